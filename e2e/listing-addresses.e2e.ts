@@ -7,6 +7,18 @@ const browser = openBrowser();
 const { visit } = browser;
 const openListing = listingOpener(browser);
 
+test.each([
+  ["/property/p06180094959?budget=80", "/property/P06180094959?budget=80"],
+  ["/te/property/p06180094959", "/te/property/P06180094959"],
+  ["/hi/compare?ids=p06180094959,p06180034534", "/hi/compare?ids=P06180094959,P06180034534"],
+  ["/shared?ids=p06180094959", "/shared?ids=P06180094959"],
+  ["/te/tools/documents?for=p06180094959", "/te/tools/documents?for=P06180094959"],
+  ["/projects/Vennela-Gardens", "/projects"],
+])("%s, whose letters are of another case, leads to %s for good", async (asked, stored) => {
+  const { status, headers } = await fetch(inject("site") + asked, { redirect: "manual" });
+  expect({ status, to: headers.get("location") }).toEqual({ status: 308, to: stored });
+});
+
 test("/PropertyDetails shows the listing of the navigation state", async () => {
   const page = await openListing("/about");
   await page.evaluate(() =>

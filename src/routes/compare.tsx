@@ -1,12 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import {
+  comparisonPath,
   LEAST_COMPARED,
   MOST_COMPARED,
   parseComparison,
   toComparisonQuery,
 } from "#features/saved/index.ts";
 import { CompareScreen } from "#features/saved/ui.ts";
-import { toListingDetails } from "#features/search/index.ts";
+import { asStoredIds, toListingDetails } from "#features/search/index.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
@@ -22,9 +23,12 @@ export const handle: PageHandle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { findListing, findTwins, ...services } = context.get(servicesContext);
   const { footprintOf, catalogue, gazetteer } = services;
-  const { ids } = parseComparison(url.searchParams);
-  if (ids.length < LEAST_COMPARED)
-    throw redirect(pathIn(languageOf(url.pathname), href("/favourites")));
+  const language = languageOf(url.pathname);
+  const state = parseComparison(url.searchParams);
+  if (state.ids.length < LEAST_COMPARED) throw redirect(pathIn(language, href("/favourites")));
+  const ids = asStoredIds(catalogue().index, state.ids);
+  if (String(ids) !== String(state.ids))
+    throw redirect(pathIn(language, comparisonPath({ ...state, ids })), 308);
   const found = await Promise.all(
     ids.map(async (id) => {
       const listing = await findListing(id);

@@ -1,6 +1,7 @@
 import { isVisit, parseSubject, toSubjectQuery } from "#features/leads/index.ts";
 import { EnquireScreen } from "#features/leads/ui.ts";
 import { toDisplayName } from "#features/listings/index.ts";
+import { asStoredIds } from "#features/search/index.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/enquire.ts";
@@ -11,9 +12,10 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { findListing, freeSlots } = context.get(servicesContext);
+  const { catalogue, findListing, freeSlots } = context.get(servicesContext);
   const asked = parseSubject(url.searchParams);
-  const listing = asked.mlsNumber === null ? null : await findListing(asked.mlsNumber);
+  const [id] = asked.mlsNumber === null ? [] : asStoredIds(catalogue().index, [asked.mlsNumber]);
+  const listing = id === undefined ? null : await findListing(id);
   const subject = { ...asked, mlsNumber: listing?.mlsNumber ?? null };
   const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
   return { subject, slots, layout: listing ? toDisplayName(listing.name) : subject.plotNumber };

@@ -6,7 +6,8 @@ import type { Route } from "./+types/lead.ts";
 
 export const handle: PageHandle = { words: ["leads"] };
 
-export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reference = params.reference.toUpperCase();
   const kind = await context.get(servicesContext).findLeadKind(reference);
   if (!kind) throw data(null, { status: 404 });
   return { reference, kind };

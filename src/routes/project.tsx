@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import {
   FEATURED_SLUG,
   parsePlanState,
+  projectPath,
   toListedView,
   toPlanSearch,
 } from "#features/projects/index.ts";
@@ -21,11 +22,14 @@ export const handle: PageHandle = {
 
 /** The featured project has an address of its own. */
 export function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
-  if (slug === FEATURED_SLUG)
-    throw redirect(pathIn(languageOf(url.pathname), href("/projects")), 308);
+  const language = languageOf(url.pathname);
+  // Every slug is in small letters.
+  const stored = slug.toLowerCase();
+  if (stored === FEATURED_SLUG) throw redirect(pathIn(language, href("/projects")), 308);
   const { projects, region } = context.get(servicesContext);
-  const project = projects().find((one) => one.slug === slug);
+  const project = projects().find((one) => one.slug === stored);
   if (!project) throw data(null, { status: 404 });
+  if (stored !== slug) throw redirect(pathIn(language, projectPath(stored)) + url.search, 308);
   return toJson(toListedView(project, region.hasDuties));
 }
 

@@ -1,9 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ListingRequest } from "#features/leads/ui.ts";
 import { toListingQuery } from "#features/listings/index.ts";
 import { ListingHead, ListingPage } from "#features/listings/ui.ts";
-import { toListingDetails } from "#features/search/index.ts";
-import { withoutLanguage } from "#platform/i18n/languages.ts";
+import { asStoredIds, toListingDetails } from "#features/search/index.ts";
+import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useNavigationState } from "#platform/ui/use-navigation-state.ts";
@@ -16,9 +16,15 @@ export const handle: PageHandle = {
   query: toListingQuery,
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { findListing, findPhotos, findTwins, findPriceHistory, gazetteer } = services;
+  const { index } = services.catalogue();
+  const [mlsNumber = ""] = asStoredIds(index, [params.mlsNumber]);
+  if (mlsNumber !== params.mlsNumber) {
+    const page = pathIn(languageOf(url.pathname), href("/property/:mlsNumber", { mlsNumber }));
+    throw redirect(page + url.search, 308);
+  }
   const listing = await findListing(params.mlsNumber);
   if (!listing) throw data(null, { status: 404 });
   const [photos, twins, history] = await Promise.all([
@@ -26,7 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findTwins(listing),
     findPriceHistory(listing.mlsNumber),
   ]);
-  const { index } = services.catalogue();
   const details = toListingDetails({ listing, photos, twins, history, index, gazetteer });
   if (!details) throw data(null, { status: 404 });
   return details;

@@ -1,6 +1,8 @@
-import { parseShared, toSharedQuery } from "#features/saved/index.ts";
+import { redirect } from "react-router";
+import { parseShared, sharedPath, toSharedQuery } from "#features/saved/index.ts";
 import { SharedScreen } from "#features/saved/ui.ts";
-import { findSummary } from "#features/search/index.ts";
+import { asStoredIds, findSummary } from "#features/search/index.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/shared.ts";
@@ -13,7 +15,10 @@ export const handle: PageHandle = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { index } = context.get(servicesContext).catalogue();
-  const ids = parseShared(url.searchParams);
+  const asked = parseShared(url.searchParams);
+  const ids = asStoredIds(index, asked);
+  if (String(ids) !== String(asked))
+    throw redirect(pathIn(languageOf(url.pathname), sharedPath(ids)), 308);
   const listings = ids.flatMap((id) => findSummary(index, id) ?? []);
   return { listings, gone: ids.length - listings.length };
 }

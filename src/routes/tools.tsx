@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
+  checklistPath,
   type Purchase,
   parseToolName,
   purchaseIdOf,
@@ -18,6 +19,8 @@ import {
 } from "#features/calculators/ui.ts";
 import { purchaseOfListing } from "#features/listings/index.ts";
 import { findPlotPurchase } from "#features/projects/index.ts";
+import { asStoredIds } from "#features/search/index.ts";
+import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { type Services, servicesContext } from "#services.ts";
 import type { Route } from "./+types/tools.ts";
@@ -39,18 +42,20 @@ export async function loader({
 }: Route.LoaderArgs): Promise<ToolScreenProps> {
   if (tool !== undefined && parseToolName(tool) === null) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
+  const { index } = services.catalogue();
   const id = tool === "documents" ? purchaseIdOf(url.searchParams) : null;
-  return {
-    median: services.catalogue().index.median(),
-    asked: id === null ? null : { id, found: await findPurchase(id, services) },
-  };
+  const found = id === null ? null : await findPurchase(id, services);
+  if (found && found.id !== id)
+    throw redirect(pathIn(languageOf(url.pathname), checklistPath(found.id)), 308);
+  return { median: index.median(), asked: id === null ? null : { id, found } };
 }
 
 async function findPurchase(
   id: string,
-  { findListing, projects }: Pick<Services, "findListing" | "projects">,
+  { catalogue, findListing, projects }: Pick<Services, "catalogue" | "findListing" | "projects">,
 ): Promise<Purchase | null> {
-  const listing = await findListing(id);
+  const [stored = id] = asStoredIds(catalogue().index, [id]);
+  const listing = await findListing(stored);
   return listing ? purchaseOfListing(listing) : findPlotPurchase(id, projects());
 }
 

@@ -1,6 +1,11 @@
 /** What others may use of search. */
 export { resolveTyped } from "./model/find-typed.ts";
-export { findSummary, toListingDetails, withDetails } from "./model/listing-details.ts";
+export {
+  asStoredIds,
+  findSummary,
+  toListingDetails,
+  withDetails,
+} from "./model/listing-details.ts";
 export { type MedianRate, medianOf, ratedPlots } from "./model/median-rate.ts";
 export { namesakes } from "./model/namesakes.ts";
 export { toResults } from "./model/results.ts";

@@ -16,6 +16,10 @@ test("a plot is looked through by its project's facts, and leads to its sheet", 
   });
 });
 
+test("it is found by its id in letters of any case, and goes by its own", () => {
+  expect(findPlotPurchase("Kanuru-Acres/12 a", [PROJECT])?.id).toBe("kanuru-acres/12 A");
+});
+
 test.each(["kanuru-acres/13", "kanuru-acres", "other/12 A", ""])("there is no plot %j", (id) => {
   expect(findPlotPurchase(id, [PROJECT])).toBeNull();
 });

@@ -75,3 +75,14 @@ export function findSummary(index: SearchIndex, mlsNumber: string): ListingSumma
   const row = index.columns.mlsNumber.indexOf(mlsNumber);
   return row < 0 ? null : summaryAt(index.columns, row);
 }
+
+/** The ids that an address names as their listings write them, each once; what is none stays as it is. */
+export function asStoredIds(index: SearchIndex, asked: readonly string[]): string[] {
+  const ids = index.columns.mlsNumber;
+  const found = asked.map((id) => {
+    const folded = id.toLowerCase();
+    const isSame = (other: string) => other.length === id.length && other.toLowerCase() === folded;
+    return ids.includes(id) ? id : (ids.find(isSame) ?? id);
+  });
+  return [...new Set(found)];
+}
