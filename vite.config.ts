@@ -32,6 +32,12 @@ const LISTING_WORDS = chunkOf("listing-words", "src/features/listings/ui", [
   "words.tsx",
 ]);
 
+/** What speaks against a listing's claims, and the words for those claims: the comparison needs both. */
+const CLAIM_WORDS = chunkOf("claim-words", "src/features/listings/ui", [
+  "contradiction-words.ts",
+  "exterior-words.ts",
+]);
+
 /** Each a few hundred bytes, and every page of plots has both: one file, one request. */
 const PLOT_WORDS = chunkOf("plot-words", ".", [
   "packages/site-model/src/terms.ts",
@@ -85,6 +91,7 @@ export default defineConfig(async ({ command }) => ({
                 groups: [
                   { name: frameChunk() },
                   LISTING_WORDS,
+                  CLAIM_WORDS,
                   PLOT_WORDS,
                   INDIA_TIME,
                   SEARCH_URL,

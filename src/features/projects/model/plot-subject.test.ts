@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingOfPlot, findPlotSubject, toPlotSubject } from "./plot-subject.ts";
+import { drawingOfPlot, findPlotSubject, takesVisits, toPlotSubject } from "./plot-subject.ts";
 import { projectFacts } from "./project-facts.ts";
 
 const project = (name: string, isSample = false) => ({ facts: { name, isSample } });
@@ -39,4 +39,12 @@ test("a plot's number leads to its drawing, and nothing else does", () => {
   expect(toPlotSubject(projectFacts, 54)).toBe("Vennela Gardens (sample project), plot 54");
   expect(drawingOfPlot("54")).toBe("/project/plot-54.svg");
   for (const other of ["", "12 A", "054", "54/../x"]) expect(drawingOfPlot(other)).toBeNull();
+});
+
+test("what is made up is visited on a sample site alone, what may be sold on every site", () => {
+  const visits = (isForSale: boolean, isSample: boolean) =>
+    [true, false].map((sample) => takesVisits({ isForSale, isSample }, { sample }));
+  expect(visits(false, true)).toEqual([true, false]);
+  expect(visits(true, false)).toEqual([true, true]);
+  expect(visits(false, false)).toEqual([false, false]);
 });

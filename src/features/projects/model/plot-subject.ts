@@ -49,3 +49,14 @@ export function plotDrawingPath(plot: number): string {
 export function drawingOfPlot(number: string): string | null {
   return /^[1-9]\d{0,3}$/.test(number) ? plotDrawingPath(Number(number)) : null;
 }
+
+/**
+ * Whether a visit to a project may be asked for: where its plots may be sold. To one that is made up only
+ * on a sample site, to try it: there every form says that it reaches no seller.
+ */
+export function takesVisits(
+  project: { readonly isForSale: boolean; readonly isSample: boolean },
+  site: { readonly sample: boolean },
+): boolean {
+  return project.isForSale || (project.isSample && site.sample);
+}

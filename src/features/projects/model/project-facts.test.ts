@@ -2,7 +2,7 @@ import { middleOf } from "site-model";
 import { expect, test } from "vitest";
 import { loadPlan } from "#features/projects/queries/load-plan.server.ts";
 import { distanceKm } from "#lib/geo/geo.ts";
-import { projectFacts, takesVisits } from "./project-facts.ts";
+import { projectFacts } from "./project-facts.ts";
 
 test("the plan agrees with what is told, and the told place is the middle of its site", async () => {
   expect(distanceKm(middleOf(await loadPlan()), projectFacts.place)).toBeLessThan(0.05);
@@ -11,12 +11,4 @@ test("the plan agrees with what is told, and the told place is the middle of its
 test("the told place is 7 km from Vijayawada", () => {
   const vijayawada = { lat: 16.512, lng: 80.64 };
   expect(distanceKm(projectFacts.place, vijayawada)).toBeCloseTo(projectFacts.kmFromVijayawada, 0);
-});
-
-test("what is made up is visited on a sample site alone, what may be sold on every site", () => {
-  const visits = (isForSale: boolean, isSample: boolean) =>
-    [true, false].map((sample) => takesVisits({ isForSale, isSample }, { sample }));
-  expect(visits(false, true)).toEqual([true, false]);
-  expect(visits(true, false)).toEqual([true, true]);
-  expect(visits(false, false)).toEqual([false, false]);
 });

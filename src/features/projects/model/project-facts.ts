@@ -32,14 +32,3 @@ export const projectFacts: ProjectFacts = {
 
 /** Whether plots may be offered. */
 export const isForSale = mayBeSold(projectFacts);
-
-/**
- * Whether a visit to a project may be asked for: where its plots may be sold. To one that is made up only
- * on a sample site, to try it: there every form says that it reaches no seller.
- */
-export function takesVisits(
-  project: { readonly isForSale: boolean; readonly isSample: boolean },
-  site: { readonly sample: boolean },
-): boolean {
-  return project.isForSale || (project.isSample && site.sample);
-}

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { isForSale, projectFacts, takesVisits } from "#features/projects/model/project-facts.ts";
+import { takesVisits } from "#features/projects/model/plot-subject.ts";
+import { isForSale, projectFacts } from "#features/projects/model/project-facts.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useContactLinks } from "./contact-links.ts";

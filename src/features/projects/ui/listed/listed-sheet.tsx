@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
-import { toPlotSubject } from "#features/projects/model/plot-subject.ts";
-import { takesVisits } from "#features/projects/model/project-facts.ts";
+import { takesVisits, toPlotSubject } from "#features/projects/model/plot-subject.ts";
 import { DocumentsLink } from "#features/projects/ui/documents-link.tsx";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
