@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  areaOf,
   askedOf,
   decimalOf,
   loanTermsOf,
@@ -8,7 +9,7 @@ import {
   unitOf,
   wrongFields,
 } from "./tool-inputs.ts";
-import { parseAmount } from "./typed-amount.ts";
+import { READERS } from "./typed-amount.ts";
 
 test.each([
   ["₹22,000", "22000"],
@@ -16,13 +17,51 @@ test.each([
   ["1 00 000", "100000"],
   ["౨౫౦", "250"],
   ["₹३,००,०००.५", "300000.5"],
+  ["₹30,00,000/-", "3000000"],
+  ["Rs. 30 lakhs", "3000000"],
+  ["1.15 Cr.", "11500000"],
+  ["1 crore 20 lakh", "12000000"],
+  ["౩౦ లక్షల రూపాయలు", "3000000"],
+  ["रु. १.२ करोड़", "12000000"],
+  ["30 to 40 lakh", null],
+  ["30 lakh plot", null],
+  ["30 million", null],
+  ["30%", null],
   ["1e5", null],
   ["-5", null],
   ["", null],
   ["1.23456", null],
   ["9999999999999", null],
   ["<b>", null],
-])("%j is read as %s", (typed, decimal) => expect(parseAmount(typed)).toBe(decimal));
+])("as a sum %j is read as %s", (typed, decimal) => expect(READERS.rupees(typed)).toBe(decimal));
+
+test.each([
+  ["rupees-per-sq-yard", "22,000 per sq yd", "22000"],
+  ["rupees-per-sq-yard", "₹22,000/- / sq.yd.", "22000"],
+  ["rupees-per-sq-yard", "4.84 lakh per cent", "10000"],
+  ["rupees-per-sq-yard", "22,000 per plot", null],
+  ["sq-yards", "200 sq yd", "200"],
+  ["sq-yards", "౨౦౦ చ.గజాలు", "200"],
+  ["sq-yards", "1800 sft", "200"],
+  ["sq-yards", "5 cents", "242"],
+  ["sq-yards", "5 ankanams", null],
+  ["sq-yards", "200 lakh", null],
+  ["percent", "8.5%", "8.5"],
+  ["percent", "8.5 % p.a.", "8.5"],
+  ["percent", "8.5 lakh", null],
+  ["years", "15 years", "15"],
+  ["years", "15 సంవత్సరాలు", "15"],
+  ["years", "180 months", null],
+] as const)("of %s %j is read as %s", (measure, typed, decimal) =>
+  expect(READERS[measure](typed)).toBe(decimal),
+);
+
+test("an area is told in the unit that was typed, else in the one that was chosen", () => {
+  expect(areaOf(params("amount=1+acre+20+cents"))).toEqual({ amount: "1.2", unit: "acre" });
+  expect(areaOf(params("amount=5&unit=ankanam-36"))).toEqual({ amount: "5", unit: "ankanam-36" });
+  expect(areaOf(params("amount=five"))).toBeNull();
+  expect(wrongFields(params("amount=5+cents"), ["amount"])).toEqual([]);
+});
 
 const params = (query: string) => new URLSearchParams(query);
 

@@ -1,7 +1,7 @@
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { type AllInCost, ASKED_IDS } from "./all-in-cost.ts";
 import { RATES } from "./rates.ts";
-import { isWithin, parseAmount } from "./typed-amount.ts";
+import { isWithin, type Measure, parseArea, READERS } from "./typed-amount.ts";
 import { AREA_UNITS, type AreaUnit } from "./units.ts";
 
 const TOOL_NAMES = ["cost", "budget", "instalment", "units", "documents"] as const;
@@ -14,6 +14,7 @@ export function parseToolName(text: string): ToolName | null {
 
 /** A field of a tool: its name in the address, what it starts with and what it may hold. */
 interface Field {
+  readonly in: Measure;
   readonly start: string;
   readonly least: number;
   readonly most: number;
@@ -22,26 +23,26 @@ interface Field {
 const USUAL_UNIT: AreaUnit = "sq-yard";
 
 /** A sum that has to be asked for; may be left empty. */
-const ASKED = { start: "", least: 0, most: 1_000_000_000 } as const;
+const ASKED = { in: "rupees", start: "", least: 0, most: 1_000_000_000 } as const;
 
 export const FIELDS = {
-  size: { start: "200", least: 1, most: 1_000_000 },
+  size: { in: "sq-yards", start: "200", least: 1, most: 1_000_000 },
   /** Starts with the median rate of the catalogue, which `ToolStarts` brings along. */
-  rate: { start: "", least: 1, most: 10_000_000 },
+  rate: { in: "rupees-per-sq-yard", start: "", least: 1, most: 10_000_000 },
   /** Government value per sq yd; may be left empty. */
-  value: { start: "", least: 0, most: 10_000_000 },
-  budget: { start: "5000000", least: 1, most: 10_000_000_000 },
-  loan: { start: "3000000", least: 1000, most: 10_000_000_000 },
-  interest: { start: RATES.loan.percentPerYear, least: 0, most: 50 },
-  years: { start: String(RATES.loan.years), least: 1, most: 40 },
+  value: { in: "rupees-per-sq-yard", start: "", least: 0, most: 10_000_000 },
+  budget: { in: "rupees", start: "5000000", least: 1, most: 10_000_000_000 },
+  loan: { in: "rupees", start: "3000000", least: 1000, most: 10_000_000_000 },
+  interest: { in: "percent", start: RATES.loan.percentPerYear, least: 0, most: 50 },
+  years: { in: "years", start: String(RATES.loan.years), least: 1, most: 40 },
   /** What is paid at once; may be left empty. */
-  down: { start: "", least: 0, most: 10_000_000_000 },
+  down: { in: "rupees", start: "", least: 0, most: 10_000_000_000 },
   development: ASKED,
   corpus: ASKED,
   corner: ASKED,
   lawyer: ASKED,
   bank: ASKED,
-  amount: { start: "200", least: 0, most: 100_000_000_000 },
+  amount: { in: "area", start: "200", least: 0, most: 100_000_000_000 },
 } as const satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof FIELDS;
@@ -62,8 +63,8 @@ export function textOf(params: URLSearchParams, name: FieldName): string {
 
 /** The field's decimal; null when what was typed is no number within its bounds. */
 export function decimalOf(params: URLSearchParams, name: FieldName): string | null {
-  const { least, most } = FIELDS[name];
-  const decimal = parseAmount(textOf(params, name));
+  const { in: measure, least, most } = FIELDS[name];
+  const decimal = READERS[measure](textOf(params, name));
   return isWithin(decimal, least, most) ? decimal : null;
 }
 
@@ -144,6 +145,13 @@ const LONGEST_ID = 200;
 /** What an address asks a checklist for: see `Purchase`; null for none. */
 export function purchaseIdOf(params: URLSearchParams): string | null {
   return params.get("for")?.trim().slice(0, LONGEST_ID).toWellFormed() || null;
+}
+
+/** What is to be told in all units, with the unit that it is in: the typed one, else the chosen one. */
+export function areaOf(params: URLSearchParams): ReturnType<typeof parseArea> {
+  const { least, most } = FIELDS.amount;
+  const area = parseArea(textOf(params, "amount"), unitOf(params));
+  return area && isWithin(area.amount, least, most) ? area : null;
 }
 
 export function unitOf(params: URLSearchParams): AreaUnit {

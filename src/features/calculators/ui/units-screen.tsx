@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { convertExactly, toExact, toNumber } from "#features/calculators/model/exact.ts";
-import { decimalOf, unitOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
+import { areaOf, unitOf, wrongFields } from "#features/calculators/model/tool-inputs.ts";
 import { AREA_UNITS, type AreaUnit } from "#features/calculators/model/units.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
 import { ToolField, ToolForm } from "./tool-form.tsx";
@@ -34,8 +34,7 @@ export function UnitsScreen() {
   const { t } = useLingui();
   const { params, onType } = useToolParams();
   const wrong = wrongFields(params, ["amount"]);
-  const amount = decimalOf(params, "amount");
-  const unit = unitOf(params);
+  const area = areaOf(params);
   return (
     <ToolPage
       path="/tools/units"
@@ -45,9 +44,9 @@ export function UnitsScreen() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onType={onType}>
           <ToolField name="amount" label={t`Amount`} {...{ params, wrong }} />
-          <UnitField unit={unit} />
+          <UnitField unit={unitOf(params)} />
         </ToolForm>
-        <TypedResult>{amount !== null && <AllUnits amount={amount} unit={unit} />}</TypedResult>
+        <TypedResult>{area && <AllUnits {...area} />}</TypedResult>
       </div>
     </ToolPage>
   );

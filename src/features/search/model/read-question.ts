@@ -1,11 +1,19 @@
-import { type AreaUnit, fromSqYards, toSqYards } from "#features/calculators/index.ts";
+import {
+  type AreaUnit,
+  amountReader,
+  fromSqYards,
+  TYPED_AREAS,
+  TYPED_LAKHS,
+  type TypedAmount,
+  type TypedArea,
+  type TypedUnit,
+} from "#features/calculators/index.ts";
 import type { PropertyType } from "#features/listings/index.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { RANGES } from "./filters.ts";
 import type { NearQuery } from "./near-query.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
-import { amountReader, type TypedAmount, type TypedUnit } from "./typed-amount.ts";
 import { readNear } from "./typed-near.ts";
 
 /** What was typed besides a name: how large, for how much, of which type, near to what. */
@@ -26,68 +34,24 @@ export interface TypedQuestion {
 const LONGEST_QUESTION = 120;
 
 /** A unit that sizes are typed in, and the one that they are asked for in. */
-interface AskedUnit extends TypedUnit {
+interface AskedUnit extends TypedArea {
   readonly asked: SizeUnit;
 }
 
-const inSqYards = (unit: AreaUnit, asked: SizeUnit, share = 1) => ({
-  times: toSqYards(share, unit),
-  asked,
-});
-
-/**
- * Units as families write them; cents of land, not of money. The ankanam is that of Nellore, 72 sq ft:
- * the one of Tirupati is half as large.
- */
-const UNITS: readonly AskedUnit[] = [
-  {
-    ...inSqYards("sq-yard", "sq-yard"),
-    words: [
-      String.raw`(?:sq\.?|square)\s*y(?:ar)?ds?\.?|y(?:ar)?ds?\.?|gaj(?:am|alu)?`,
-      "(?:చ\\.\\s*|చదరపు\\s+)?గజా(?:లు|లలో|ల్లో|ల)|(?:చ\\.\\s*|చదరపు\\s+)?గజం|చ\\.\\s*గ\\.?",
-      "(?:वर्ग\\s+)?गज़?",
-    ],
-  },
-  {
-    ...inSqYards("sq-foot", "sq-foot"),
-    words: [
-      String.raw`sq\.?\s*f(?:ee)?t\.?|square\s+f(?:ee)?t|sft`,
-      "(?:చ\\.\\s*|చదరపు\\s+)అడుగు(?:లు|లలో|ల్లో|ల)",
-      "वर्ग\\s+फ़?ुट",
-    ],
-  },
-  {
-    ...inSqYards("sq-metre", "sq-metre"),
-    words: [
-      String.raw`sq\.?\s*m(?:et(?:er|re)|tr?)?s?\.?|square\s+met(?:er|re)s?`,
-      "(?:చ\\.\\s*|చదరపు\\s+)మీట(?:ర్లు|ర్లలో|ర్ల)",
-      "वर्ग\\s+मीटर",
-    ],
-  },
-  {
-    ...inSqYards("cent", "cent"),
-    words: ["cents?", "సెంట్(?:లు|లలో|ల్లో|ల)|సెంటు", "सेंट"],
-  },
-  {
-    ...inSqYards("acre", "cent"),
-    words: [String.raw`acres?|acs?\.`, "ఎకరం|ఎకరా(?:లు|లలో|ల్లో|ల)?", "एकड़(?:ों)?|एकर"],
-  },
-  {
-    ...inSqYards("acre", "cent", 1 / 40),
-    words: ["gunth?as?", "గుంట(?:లు|లలో|ల్లో|ల)?", "गुं[ठट](?:ा|े)"],
-  },
-  {
-    ...inSqYards("ankanam-72", "sq-yard"),
-    words: ["ankanams?|ankanalu", "అంకణం|అంకణా(?:లు|లలో|ల్లో|ల)", "अंक[णन]म"],
-  },
-];
-const SUMS: readonly TypedUnit[] = [
-  { times: 1, words: ["lakhs?|lacs?|l", "లక్ష(?:లు|ల)?", "लाख"] },
-  { times: 100, words: ["crores?|cr", "కోటి|కోట్(?:లు|ల)", "करोड़"] },
-];
+/** Sizes that are typed in other units are asked for in square yards. */
+const ASKED_IN: Partial<Record<AreaUnit, SizeUnit>> = {
+  "sq-foot": "sq-foot",
+  "sq-metre": "sq-metre",
+  cent: "cent",
+  acre: "cent",
+};
+const UNITS: readonly AskedUnit[] = TYPED_AREAS.map((typed) => ({
+  ...typed,
+  asked: ASKED_IN[typed.unit] ?? "sq-yard",
+}));
 
 const readSize = amountReader(UNITS);
-const readLakhs = amountReader(SUMS, "(?:(?:₹|\\brs\\.?)\\s*)?");
+const readLakhs = amountReader(TYPED_LAKHS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 
 /** A sum in rupees, by its mark or by its commas: "₹40,00,000". A rate is none, nor what is smaller than any plot. */
 const RUPEES =
