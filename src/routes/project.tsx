@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { placesIn } from "#features/places/index.ts";
 import {
   FEATURED_SLUG,
   parsePlanState,
@@ -26,11 +27,13 @@ export function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   // Every slug is in small letters.
   const stored = slug.toLowerCase();
   if (stored === FEATURED_SLUG) throw redirect(pathIn(language, href("/projects")), 308);
-  const { projects, region } = context.get(servicesContext);
+  const { projects, region, gazetteer } = context.get(servicesContext);
   const project = projects().find((one) => one.slug === stored);
   if (!project) throw data(null, { status: 404 });
   if (stored !== slug) throw redirect(pathIn(language, projectPath(stored)) + url.search, 308);
-  return toJson(toListedView(project, region.hasDuties));
+  const town = placesIn(gazetteer, project.facts.town, language);
+  const told = { ...project, facts: { ...project.facts, town } };
+  return toJson(toListedView(told, region.hasDuties));
 }
 
 /** A filter or a chosen plot changes the address alone: all plots are on the page already. */

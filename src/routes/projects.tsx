@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { whatIsNear } from "#features/places/index.ts";
+import { placesIn, whatIsNear } from "#features/places/index.ts";
 import {
   type ProjectPageProps,
   parsePlanState,
@@ -21,10 +21,16 @@ export const handle: PageHandle = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { project, projects, gazetteer, texts } = context.get(servicesContext);
-  const view = project();
-  if (!view) return toJson<ShownPage>({ others: toOtherCards(projects()) });
+  const language = languageOf(url.pathname);
+  const others = toOtherCards(projects()).map((one) => ({
+    ...one,
+    town: placesIn(gazetteer, one.town, language),
+  }));
+  const shown = project();
+  if (!shown) return toJson<ShownPage>({ others });
+  const view = { ...shown, others };
   const near = whatIsNear(gazetteer.sites, gazetteer.villages, view.place);
-  const { quotes } = texts(languageOf(url.pathname));
+  const { quotes } = texts(language);
   return toJson<ShownPage>({ view, near, quotes });
 }
 

@@ -6,6 +6,7 @@ import { DailyCounter, type TapsDeps, ViewCounter } from "#features/analytics/in
 import type { LeadDeps } from "#features/leads/index.server.ts";
 import type { SummarySources } from "#features/listings/index.ts";
 import { loadGazetteer, type PlacesDeps } from "#features/places/index.server.ts";
+import { placesIn } from "#features/places/index.ts";
 import {
   LiveProjects,
   openProjectFileThreads,
@@ -17,6 +18,7 @@ import { type Database, openDatabase } from "#platform/db/database.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";
+import type { Language } from "#platform/i18n/languages.ts";
 import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import type { Archives } from "#platform/tiles/archive-tiles.server.ts";
 import type { Services } from "#services.ts";
@@ -136,6 +138,7 @@ async function openFollowed({ config, log, database, gazetteer }: Stored) {
   const siteNow = () => settings.site();
   const followed = {
     ...{ ...config, siteNow, settingsVersion: () => settings.version() },
+    townIn: (town: string, language: Language) => placesIn(gazetteer, town, language),
     onSettingsChange: (listener: () => void) => settings.onChange(listener),
   };
   const projects = await LiveProjects.open(database, followed, log);

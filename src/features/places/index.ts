@@ -3,7 +3,7 @@ export { addressPlace } from "./model/address-place.ts";
 export { saysNear } from "./model/address-words.ts";
 export { readEnglish } from "./model/english-words.ts";
 export { type FoundPlace, rankPlaces } from "./model/find-places.ts";
-export type { Gazetteer } from "./model/gazetteer.ts";
+export { type Gazetteer, placesIn } from "./model/gazetteer.ts";
 export {
   type GeocodeResult,
   geocodeAddresses,

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { FeatureCollection, Point } from "geojson";
 import { expect, test } from "vitest";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
+import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
-import { buildGazetteer, findByName, townName } from "./gazetteer.ts";
+import { buildGazetteer, findByName, placesIn, townName } from "./gazetteer.ts";
 import { parseGazetteerFile } from "./gazetteer-file.ts";
 
 const gazetteer = await loadGazetteer();
@@ -33,6 +34,18 @@ test.each(["places.geojson", "landmarks.geojson"])(
 test("names of a town that is not in the gazetteer stay as written", () => {
   expect(townName(gazetteer, "Elsewhere")).toEqual({ en: "Elsewhere", te: null, hi: null });
   expect(townName(gazetteer, "Gangur").te).toBe("గంగూరు");
+});
+
+test("where something lies is told in the page's language, place by place, where it is known", () => {
+  const told = (written: string) =>
+    LANGUAGES.map((language) => placesIn(gazetteer, written, language));
+  expect(told("Kanuru, Near the canal")).toEqual([
+    "Kanuru, Near the canal",
+    "కానూరు, Near the canal",
+    "कानूरु, Near the canal",
+  ]);
+  expect(told("కానూరు")).toEqual(["Kanuru", "కానూరు", "कानूरु"]);
+  expect(told("")).toEqual(["", "", ""]);
 });
 
 test("of two places of one sound the exact spelling wins, else the better known", () => {

@@ -1,10 +1,12 @@
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Ring } from "#lib/geo/ring.ts";
+import type { Language } from "#platform/i18n/languages.ts";
 import type { Region } from "#platform/region/region.ts";
 import { withoutAreaWords } from "./area-words.ts";
 import { type EnglishWords, toEnglishWords } from "./english-words.ts";
 import type { GazetteerFile, LANDMARK_KINDS, PLACE_KINDS } from "./gazetteer-file.ts";
-import type { PlaceName } from "./place-name.ts";
+import { hasIndicLetters } from "./indic-letters.ts";
+import { type PlaceName, placeNameIn } from "./place-name.ts";
 import { type Spelling, toSpelling } from "./spelling.ts";
 import { NO_SURROUNDINGS } from "./surroundings.ts";
 import type { Town } from "./town-areas.ts";
@@ -259,4 +261,16 @@ export function findByName(gazetteer: Names, name: string): Place | null {
 export function townName(gazetteer: Gazetteer, town: string): PlaceName {
   const place = findByName(gazetteer, town);
   return { en: town, te: place?.name.te ?? null, hi: place?.name.hi ?? null };
+}
+
+/**
+ * Where something lies as somebody wrote it, "Kanuru, Vijayawada", in a language: each place that is
+ * known by its name there, what is not known as it is written.
+ */
+export function placesIn(gazetteer: Names, written: string, language: Language): string {
+  return written.replaceAll(/[^,]+/g, (part) => {
+    const found = findByName(gazetteer, part.trim());
+    if (!found || (language === "en" && !hasIndicLetters(part))) return part;
+    return part.replace(part.trim(), placeNameIn(found.name, language));
+  });
 }

@@ -30,6 +30,8 @@ const MOST_SHEETS = 24;
 /** What projects are shown with, and how its changes are heard of: the PDFs say whom to call. */
 export interface FollowedSettings extends ProjectSettings {
   readonly region: Pick<Region, "register" | "hasProject">;
+  /** Where a project lies, in a language as far as its places are known. */
+  readonly townIn: (town: string, language: Language) => string;
   /** Another after every change. */
   readonly settingsVersion: () => string;
   readonly onSettingsChange: (listener: () => void) => () => void;
@@ -138,8 +140,10 @@ export class LiveProjects {
     const { register } = this.#config.region;
     const { origin } = this.#config.siteNow();
     return this.#sheets.get(`${slug} ${language} ${version}`, async () => {
+      const { facts } = found.sheet;
+      const town = this.#config.townIn(facts.town, language);
       const source = await toDrawnSource(language, {
-        ...found.sheet,
+        ...{ ...found.sheet, facts: { ...facts, town } },
         registerIn: (spoken) => register.name[spoken],
         addressIn: (spoken) => origin + pathIn(spoken, projectPath(slug)),
       });

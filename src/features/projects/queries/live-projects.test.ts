@@ -24,6 +24,7 @@ let toldPhone = site.supportPhone;
 const followed = {
   region,
   siteNow: () => ({ ...site, supportPhone: toldPhone }),
+  townIn: (town: string) => town,
   settingsVersion: () => toldPhone,
   onSettingsChange: (listener: () => void) => {
     listeners.add(listener);
