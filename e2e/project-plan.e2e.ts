@@ -46,9 +46,12 @@ test("a plot opens its sheet with size, sides, road and all-in cost; Back closes
   );
   await plot(page, 55).click();
   await sheet(page, 55).waitFor();
+  const own = await sheet(page, 55).getByRole("link", { name: "Copy link" }).getAttribute("href");
+  expect(new URL(page.url()).href).toBe(new URL(own ?? "", page.url()).href);
   await page.goBack();
   await sheet(page, 55).waitFor({ state: "detached" });
-  expect(new URL(page.url()).search).toBe("");
+  const { search, hash } = new URL(page.url());
+  expect([search, hash]).toEqual(["", ""]);
   await soon(() => focused(page)).toBe("55");
 });
 

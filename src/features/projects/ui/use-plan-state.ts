@@ -35,6 +35,8 @@ export function usePlanState(path: string = href("/projects")): PlanControl {
   const pathWith = (change: Partial<PlanState>) => page + toPlanSearch({ ...state, ...change });
   const go = (change: Partial<PlanState>, replace: boolean, openedHere: boolean) =>
     void navigate(pathWith(change), {
+      // What the bar shows opens at the plan. To go there itself would scroll to the plan's beginning.
+      mask: `${pathWith(change)}#plan`,
       preventScrollReset: true,
       replace,
       state: { openedHere },
