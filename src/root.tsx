@@ -27,10 +27,11 @@ const FONTS: Record<Language, readonly string[]> = {
 
 export function loader({ url, context }: Route.LoaderArgs): RootData {
   const { site, region, catalogue, project } = context.get(servicesContext);
-  const words = toRegionWords(region, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const words = toRegionWords(region, language);
   const { place: at, name } = projectFacts;
   const plots = project() ? { url: "/project/plots.geojson", at, name } : null;
-  return { site: site(), region: words, plots, catalogueUrl: catalogue().url };
+  return { site: site(language), region: words, plots, catalogueUrl: catalogue().url };
 }
 
 /** All of it is the same on every page of a language. */

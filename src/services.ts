@@ -18,8 +18,8 @@ interface Log {
 
 /** What page loaders may use; built once by the server and handed over with each request. */
 export interface Services {
-  /** The site as it is told now. */
-  readonly site: () => Site;
+  /** The site as it is told now; with a language as its pages tell it. */
+  readonly site: (language?: Language) => Site;
   /** What owners have written for pages, for pages of a language. */
   readonly texts: (language: Language) => ShownTexts;
   /** Where the site is of. */

@@ -304,7 +304,7 @@ function toSite(env: Environment, { publicOrigin, region }: ToldOfSite): Site {
   const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
   const told = {
     ...SAMPLE,
-    POSTAL_ADDRESS: region.sampleAddress,
+    POSTAL_ADDRESS: region.sampleAddress.en,
     ...(operator && Object.fromEntries(names.map((name) => [name, ""]))),
     ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
   };

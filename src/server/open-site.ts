@@ -42,6 +42,7 @@ import { openPageServices } from "./page-services.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { isOwnMachine, openPush } from "./push.ts";
 import type { RequestClass } from "./request-classes.ts";
+import { siteIn } from "./site-in.ts";
 import { openSocial } from "./social-settings.ts";
 import { openTaps } from "./taps.ts";
 import { openTiles } from "./tiles.ts";
@@ -137,7 +138,8 @@ async function openFollowed({ config, log, database, gazetteer }: Stored) {
   const settings = await LiveSettings.open(database, config.site, log);
   const siteNow = () => settings.site();
   const followed = {
-    ...{ ...config, siteNow, settingsVersion: () => settings.version() },
+    ...{ ...config, settingsVersion: () => settings.version() },
+    siteIn: (language: Language) => siteIn(siteNow(), language, config.region),
     townIn: (town: string, language: Language) => placesIn(gazetteer, town, language),
     onSettingsChange: (listener: () => void) => settings.onChange(listener),
   };

@@ -22,6 +22,7 @@ import type { Config } from "./config.ts";
 import { leadServices } from "./leads.ts";
 import { processorsOf } from "./processors.ts";
 import { regionNamesPath } from "./region-names.ts";
+import { siteIn } from "./site-in.ts";
 
 interface PageParts {
   readonly config: Config;
@@ -44,7 +45,10 @@ export function openPageServices(parts: PageParts): Services {
   const names = region.isShipped ? null : regionNamesPath(gazetteer);
   return {
     ...{ region, gazetteer, log, processors: processorsOf(config) },
-    site: () => ({ ...settings.site(), map: { ...parts.map, names } }),
+    site: (language) => {
+      const site = { ...settings.site(), map: { ...parts.map, names } };
+      return language ? siteIn(site, language, region) : site;
+    },
     texts: (language) => settings.texts(language),
     catalogue: () => live.current(),
     version: () => `${live.current().version} ${projects.version()} ${settings.version()}`,

@@ -55,6 +55,9 @@ test("a file says the region, and the site without one is of its own", () => {
     state: "Tamil Nadu te",
     authority: "LPA te",
   });
+  const address = "Sample address, Coimbatore";
+  expect(region.sampleAddress).toEqual({ en: address, te: address, hi: address });
+  expect(shippedRegion().sampleAddress.te).toMatch(/^నమూనా/);
   expect(shippedRegion()).toMatchObject({ hasDuties: true, hasProject: true, isShipped: true });
 });
 

@@ -10,6 +10,14 @@ const name = z.strictObject({
   te: z.string().trim().min(1),
   hi: z.string().trim().min(1),
 });
+/** A name that older files have once for all languages. */
+const nameOrText = name.or(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => ({ en: text, te: text, hi: text })),
+);
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 
@@ -27,7 +35,7 @@ const schema = z.strictObject({
     .refine(({ west, east }) => west < east, "must have its west before its east")
     .refine(({ south, north }) => south < north, "must have its south below its north"),
   centre: z.strictObject({ lat, lng }),
-  sampleAddress: z.string().trim().min(1),
+  sampleAddress: nameOrText,
   duties: z.unknown(),
   featuredProject: z.boolean(),
   catalogue: z.string().min(1),

@@ -24,7 +24,7 @@ export interface Region {
   /** What is nearer to it ranks higher, and short plus codes are counted from it. */
   readonly centre: LatLng;
   /** Shown as the office's address by a sample. */
-  readonly sampleAddress: string;
+  readonly sampleAddress: RegionName;
   /** Whether it is known what the state takes on a deed of sale. */
   readonly hasDuties: boolean;
   /** What its file says of that; null where nobody knows, or `data/rates.json` has it. */

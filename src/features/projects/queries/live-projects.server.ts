@@ -138,7 +138,7 @@ export class LiveProjects {
     const found = drawn.get(slug);
     if (!found || !this.all().some((one) => one.slug === slug)) return null;
     const { register } = this.#config.region;
-    const { origin } = this.#config.siteNow();
+    const { origin } = this.#config.siteIn(language);
     return this.#sheets.get(`${slug} ${language} ${version}`, async () => {
       const { facts } = found.sheet;
       const town = this.#config.townIn(facts.town, language);

@@ -23,7 +23,7 @@ let toldPhone = site.supportPhone;
 /** Settings as the console would set them. */
 const followed = {
   region,
-  siteNow: () => ({ ...site, supportPhone: toldPhone }),
+  siteIn: () => ({ ...site, supportPhone: toldPhone }),
   townIn: (town: string) => town,
   settingsVersion: () => toldPhone,
   onSettingsChange: (listener: () => void) => {

@@ -40,8 +40,8 @@ const FOLDERS = ["build/client/project", "public/project"];
 export interface ProjectSettings {
   readonly VIDEO_EMBED_URL?: string | undefined;
   readonly REVIEWS_WIDGET_URL?: string | undefined;
-  /** The site as it is told now. */
-  readonly siteNow: () => Site;
+  /** The site as it is told now, in a language. */
+  readonly siteIn: (language: Language) => Site;
 }
 
 interface Opening {
@@ -80,11 +80,13 @@ export async function openProject(
     plan,
     plots: view.plots,
     areas: view.areas,
-    site: config.siteNow(),
   };
   const pictures = toPdfPictures(folders, sheet);
   const pdfs = cachePdfs(async ({ name, language }) =>
-    writePdf({ name, source: await toPdfSource(language, told, pictures) }),
+    writePdf({
+      name,
+      source: await toPdfSource(language, { ...told, site: config.siteIn(language) }, pictures),
+    }),
   );
   return { view, files, pdfs };
 }

@@ -8,10 +8,10 @@ import { usualConfig } from "#server/config-testing.ts";
 import { openProject } from "./open-project.server.ts";
 
 const { site } = usualConfig();
-const siteNow = () => site;
+const siteIn = () => site;
 
 test("without files the plan stands for all pictures, and nothing is offered that is not there", async () => {
-  const { view, files } = await openProject(PLAN, { siteNow }, { folders: [] });
+  const { view, files } = await openProject(PLAN, { siteIn }, { folders: [] });
   const { media } = view;
   expect(media).toMatchObject({ walkthrough: null, preview: null });
   expect(media.reviewsUrl).toBeNull();
@@ -27,7 +27,7 @@ test("stills and film take their places once they are there", async () => {
   const names = ["walkthrough.mp4", ...previews, "roads-480.avif"];
   const stills = STILL_WIDTHS.map((width) => `clubhouse-${width}.avif`);
   for (const name of [...names, ...stills]) await writeFile(join(folder, name), "");
-  const { view } = await openProject(PLAN, { siteNow }, { folders: [folder] });
+  const { view } = await openProject(PLAN, { siteIn }, { folders: [folder] });
   await rm(folder, { recursive: true });
   expect(view.media).toMatchObject({
     walkthrough: {
@@ -45,7 +45,7 @@ test("a configured film takes the place of our own, and reviews have their addre
   const { view } = await openProject(
     PLAN,
     {
-      siteNow,
+      siteIn,
       VIDEO_EMBED_URL: "https://film.example/v",
       REVIEWS_WIDGET_URL: "https://reviews.example/",
     },
