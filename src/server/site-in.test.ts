@@ -12,6 +12,11 @@ test("what a sample makes up is marked as made up, in the page's language", () =
     "hello@sthalam.example (నమూనా)",
     "hello@sthalam.example (नमूना)",
   ]);
+  expect(told.map(({ supportPhone }) => supportPhone)).toEqual([
+    "+91 90000 00000 (sample)",
+    "+91 90000 00000 (నమూనా)",
+    "+91 90000 00000 (नमूना)",
+  ]);
   expect(told.map(({ crdaRegistration }) => crdaRegistration)).toEqual([
     "sample number",
     "నమూనా నంబరు",

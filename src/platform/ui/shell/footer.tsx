@@ -73,22 +73,16 @@ function RuleLinks() {
 function Office() {
   const { t } = useLingui();
   const { authority } = useRegion();
-  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator, samples } = useSite();
+  const { supportPhone, infoEmail, postalAddress, crdaRegistration, operator } = useSite();
   return (
     <address className="min-w-0 text-small not-italic [overflow-wrap:anywhere]">
       <h2 className="mb-2 text-label tracking-normal text-night-muted">{t`Office`}</h2>
       <p className="py-1.5">{postalAddress}</p>
       {operator === null ? (
         <p className="py-1.5">
-          {samples.includes("supportPhone") ? (
-            <Trans>
-              <span className="num">{supportPhone}</span> (sample, not dialled)
-            </Trans>
-          ) : (
-            <Trans>
-              <span className="num">{supportPhone}</span> (not dialled on a sample site)
-            </Trans>
-          )}
+          <Trans>
+            <span className="num">{supportPhone}</span>, not dialled on a sample site
+          </Trans>
         </p>
       ) : (
         <>
