@@ -3,7 +3,7 @@ import { href } from "#platform/ui/href.ts";
 /** What a budget is until the visitor says otherwise, in lakhs. */
 export const USUAL_LAKHS = 50;
 export const MOST_LAKHS = 100;
-/** A budget may be typed that no slider reaches; above ₹99.99 Cr no plot is priced. */
+/** A budget may be typed that no slider reaches; above ₹99.99 Cr no plot is priced, so that it sets no limit. */
 export const MOST_TYPED_LAKHS = 9_999;
 
 /** The budget's name in the addresses of search and listing. */
@@ -13,7 +13,7 @@ const PARAMETER = "budget";
 export function parseBudget(params: URLSearchParams): number | null {
   const text = params.get(PARAMETER) ?? "";
   const lakhs = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return lakhs >= 1 && lakhs <= MOST_TYPED_LAKHS && lakhs !== USUAL_LAKHS ? lakhs : null;
+  return lakhs >= 1 && lakhs < MOST_TYPED_LAKHS && lakhs !== USUAL_LAKHS ? lakhs : null;
 }
 
 /** The query of a listing's address: the budget that is carried along, the usual one left out. */

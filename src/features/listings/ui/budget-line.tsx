@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
-import { parseBudget } from "#features/listings/model/budget-query.ts";
+import { MOST_TYPED_LAKHS, parseBudget } from "#features/listings/model/budget-query.ts";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { SquareYards, useSum } from "./words.tsx";
@@ -13,12 +13,14 @@ export function useCarriedBudget(): number | null {
 
 type Offered = Pick<ListingSummary, "ratePerSqYard" | "plotSizes" | "areaSqYards">;
 
-/** The largest plot here that a budget in lakhs pays for, duties left aside; null for none. */
+/** The largest plot here that a budget in lakhs pays for, duties left aside; null for none, or no limit. */
 export function buysHere(
   lakhs: number,
   { ratePerSqYard, plotSizes, areaSqYards }: Offered,
 ): SqYards | null {
-  const buys = ratePerSqYard && whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes);
+  const isLimit = lakhs < MOST_TYPED_LAKHS;
+  const buys =
+    isLimit && ratePerSqYard ? whatBudgetBuys(toRupees(lakhs), ratePerSqYard, plotSizes) : null;
   // No budget buys more here than the layout is.
   return buys && (Math.min(buys, areaSqYards ?? buys) as SqYards);
 }

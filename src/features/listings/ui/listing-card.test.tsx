@@ -58,6 +58,7 @@ test("a card shows three features, whatever else the search knows", () => {
 test("no budget buys more than the layout is, or than its largest plot", () => {
   const offered = { ratePerSqYard: 10_000 as Rupees, plotSizes: null };
   expect(buysHere(5, { ...offered, areaSqYards: null })).toBe(50);
+  expect(buysHere(9_999, { ...offered, areaSqYards: 200 as SqYards })).toBeNull();
   expect(buysHere(1000, { ...offered, areaSqYards: 6437 as SqYards })).toBe(6437);
   const plotSizes = { min: 100 as SqYards, max: 300 as SqYards };
   expect(buysHere(1000, { ...offered, plotSizes, areaSqYards: 6437 as SqYards })).toBe(300);

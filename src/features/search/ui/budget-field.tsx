@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
+import { MOST_TYPED_LAKHS } from "#features/listings/index.ts";
 import { SquareYards, useSum } from "#features/listings/ui.ts";
 import { FILTERS, RANGES, TOTALS, type Total } from "#features/search/model/filters.ts";
 import type { SearchResults } from "#features/search/model/results.ts";
@@ -21,6 +22,9 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
   const { leastLakhs, budgetLakhs: lakhs } = query;
   const budget = sum(toRupees(lakhs));
   const least = sum(toRupees(leastLakhs));
+  const isOpen = lakhs === MOST_TYPED_LAKHS;
+  const most = isOpen ? t`No limit` : t`Up to ${budget}`;
+  const span = isOpen ? t`From ${least}` : t`${least} to ${budget}`;
   const rate = local?.rateWithin(query) ?? null;
   return (
     <div>
@@ -34,8 +38,8 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
         label={t`Budget`}
         least={t`Budget, at least`}
         most={t`Budget, at most`}
-        valueText={leastLakhs === 0 ? t`Up to ${budget}` : t`${least} to ${budget}`}
-        wordsOf={(which) => (which === "min" ? t`From ${least}` : t`Up to ${budget}`)}
+        valueText={leastLakhs === 0 ? most : span}
+        wordsOf={(which) => (which === "min" ? t`From ${least}` : most)}
         scale={{ min, max, step: 1 }}
         value={{ min: Math.min(leastLakhs, max), max: Math.min(lakhs, max) }}
         ticks={["0", "25", "50", "75", "100"].map((tick) =>
@@ -46,7 +50,7 @@ export function BudgetField({ query, onChange, median, local }: FilterFieldProps
         }
       />
       {hasDuties && <TotalField query={query} onChoose={(total) => onChange({ total })} />}
-      {rate === null ? (
+      {isOpen ? null : rate === null ? (
         query.total === "land" && median && <BudgetMeaning lakhs={lakhs} median={median} />
       ) : (
         <RateWithin query={query} rate={rate} budget={budget} />

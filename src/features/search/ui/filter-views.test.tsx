@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { parseSearchParams } from "#features/search/model/search-url.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
 import { BudgetField } from "./budget-field.tsx";
-import { activeFilters, withoutChip } from "./filter-views.tsx";
+import { activeFilters, FILTER_FIELDS, withoutChip } from "./filter-views.tsx";
 import { HiddenFields, HiddenFilters } from "./hidden-fields.tsx";
 import { SizeField } from "./size-field.tsx";
 
@@ -41,6 +41,19 @@ test("a chip takes its own filter away; the chip of the place its radius and the
     radiusKm: 5,
     bounds: undefined,
   });
+});
+
+test("a budget without an end is told as one, in the field and in its chips", () => {
+  const words = { i18n: wordsIn("en", {}), sum: (rupees: number) => `₹${rupees / 100_000} L` };
+  const told = (address: string) => {
+    const { query } = stateAt(address);
+    const field = FILTER_FIELDS.find(({ name }) => name === "budgetLakhs");
+    const chips = activeFilters(query).map(({ text }) => text(query, words));
+    return [field?.in === "dropdown" && field.value(query, words), ...chips];
+  };
+  expect(told("from=40&budget=9999")).toEqual(["From ₹40 L", "From ₹40 L", "No limit"]);
+  expect(told("budget=9999")).toEqual(["No limit", "No limit"]);
+  expect(told("from=20&budget=40")).toEqual(["₹20 L – ₹40 L", "From ₹20 L", "Up to ₹40 L"]);
 });
 
 /** What the fields of a name hold, in the order in which a form sends them. */

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { ComponentType } from "react";
 import { toRupees } from "#features/calculators/index.ts";
+import { MOST_TYPED_LAKHS } from "#features/listings/index.ts";
 import { useSum } from "#features/listings/ui.ts";
 import {
   type FilterName,
@@ -66,10 +67,13 @@ function flag(name: FlagName, label: MessageDescriptor): FilterView {
   };
 }
 
-/** "₹50 L", "₹20 L – ₹50 L". */
-function budgetText({ leastLakhs, budgetLakhs }: SearchQuery, { sum }: FilterWords): string {
-  const most = sum(toRupees(budgetLakhs));
-  return leastLakhs === 0 ? most : `${sum(toRupees(leastLakhs))} – ${most}`;
+/** "₹50 L", "₹20 L – ₹50 L"; "From ₹20 L", "No limit". */
+function budgetText({ leastLakhs, budgetLakhs }: SearchQuery, { i18n, sum }: FilterWords): string {
+  const least = sum(toRupees(leastLakhs));
+  const budget = sum(toRupees(budgetLakhs));
+  if (budgetLakhs === MOST_TYPED_LAKHS)
+    return i18n._(leastLakhs ? msg`From ${least}` : msg`No limit`);
+  return leastLakhs ? `${least} – ${budget}` : budget;
 }
 
 /** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
@@ -118,7 +122,7 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
     chip: {
       text: ({ budgetLakhs }, { i18n, sum }) => {
         const budget = sum(toRupees(budgetLakhs));
-        return i18n._(msg`Up to ${budget}`);
+        return i18n._(budgetLakhs === MOST_TYPED_LAKHS ? msg`No limit` : msg`Up to ${budget}`);
       },
     },
   },
