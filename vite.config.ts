@@ -9,6 +9,7 @@ import { offlineWorker } from "./scripts/offline-worker.ts";
 /** What a listing's page shares with saved homes, comparisons and the map's markers. */
 const SHARED_PARTS = chunkOf("shared-parts", "src", [
   "features/listings/ui/seen-listings.ts",
+  "features/listings/ui/status-words.ts",
   "features/listings/ui/page/share-button.tsx",
 ]);
 
@@ -38,9 +39,17 @@ const CLAIM_WORDS = chunkOf("claim-words", "src/features/listings/ui", [
   "exterior-words.ts",
 ]);
 
-/** Each a few hundred bytes, and every page of plots has both: one file, one request. */
+/** What a request is about, in words and drawn: its dialog and the console show both. */
+const LEAD_SUBJECT = chunkOf("lead-subject", "src/features/leads", [
+  "model/lead-place.ts",
+  "ui/place-words.ts",
+  "ui/subject-picture.tsx",
+]);
+
+/** Each a few hundred bytes, and every page of plots has all: one file, one request. */
 const PLOT_WORDS = chunkOf("plot-words", ".", [
   "packages/site-model/src/terms.ts",
+  "src/features/projects/model/plot-subject.ts",
   "src/features/projects/ui/plot-words.ts",
 ]);
 
@@ -92,6 +101,7 @@ export default defineConfig(async ({ command }) => ({
                   { name: frameChunk() },
                   LISTING_WORDS,
                   CLAIM_WORDS,
+                  LEAD_SUBJECT,
                   PLOT_WORDS,
                   INDIA_TIME,
                   SEARCH_URL,
