@@ -305,7 +305,26 @@ test("what is told of a project is put right and taken back, its table mended, a
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await soon(shown).not.toContain("Beside the canal.");
-  expect(await page.getByLabel("Village or town").inputValue()).toBe("");
+  await soon(() => page.getByLabel("Village or town").inputValue()).toBe("");
+  // Another agent is first: what that one wrote is shown, and stays until it is saved over.
+  await page.getByLabel("Village or town").fill("Nunna");
+  const facts = { name, isSample: false, town: "", registration: null, description: "" };
+  const reply = await fetch(`${site.origin}/api/agent/projects/${slug}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${agent.token}` },
+    body: JSON.stringify({
+      seen: { facts, place: null },
+      project: { ...facts, registration: "P0616", town: "Poranki", place: null },
+    }),
+  });
+  expect(reply.status).toBe(200);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Somebody else changed the project meanwhile.").waitFor();
+  await page.getByText("Now: Poranki").waitFor();
+  await page.getByText("Now: P0616").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved. Visitors see it now.").waitFor();
+  await soon(shown).toContain("Nunna ·");
   // The table comes again: what has no column stays.
   const file = page.getByLabel("Corrected table or drawing of the plots");
   await file.setInputFiles(fileOf("plots.csv", "Plot,Size\n1,210\n2,180\n4,160\n"));

@@ -259,6 +259,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "/agent/projects": `?project=${JSON.stringify({
     ...{ ...TOLD, slug: "brought", name: "Brought", place: null },
   })}`,
+  "/agent/projects/:slug/file": "?gone=[]",
   "/agent/leads/news": "?since=2026-03-01T00:00:00Z",
   "/agent/visits": "?from=2026-03-01T00:00:00Z&to=2026-03-08T00:00:00Z",
 };

@@ -12,11 +12,12 @@ import {
   type RemoveResult,
   removeProject,
 } from "#features/projects/index.server.ts";
-import { bodyOf, readBody } from "#platform/http/read-body.ts";
+import { MOST_AT_ONCE } from "#features/projects/index.ts";
+import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import type { AdminPlotsDeps } from "./admin-plots.server.ts";
 import type { AdminProjectsDeps } from "./admin-projects.server.ts";
-import { projectFields, readSaid, toTold } from "./project-fields.server.ts";
+import { projectFields, readQuery, readSaid, toTold } from "./project-fields.server.ts";
 import { fileLimit, receiveFile, replyNotRead } from "./receive-file.server.ts";
 
 /** What the calls that change projects as a whole need. */
@@ -40,12 +41,14 @@ const REFUSED = {
   "in-use": [409, "A project that is on the site, or of which somebody has a plot, stays."],
   "bad-file": [409, "Something in the file is wrong or not said yet. Nothing was written."],
   "wants-drawing": [409, "This project has a drawing: only another drawing corrects its plots."],
+  "unlikely-rate": [422, "A square yard costs 500 to 5,00,000 rupees."],
   "plots-taken": [409, "Plots that are held, booked or sold are not in the file."],
 } as const satisfies Readonly<Record<Refusal, readonly [number, string]>>;
 
 /**
  * `/agent/projects/{slug}`: what is told of a project, and what changes that; `/agent/projects/{slug}/file`
- * with a file as its body brings its plots into line with it. `said` tells how the file is to be read.
+ * with a file as its body brings its plots into line with it. `said` tells how the file is to be read, `gone` which
+ * plots were shown to go.
  */
 export function adminToldProjectApi(deps: AdminToldProjectDeps): Hono<AgentCalls> {
   const { plotDeps: plots, context: security, scan } = deps;
@@ -73,6 +76,8 @@ export function adminToldProjectApi(deps: AdminToldProjectDeps): Hono<AgentCalls
   app.post("/agent/projects/:slug/file", fileLimit("The file is larger than 20 MB."), async (c) => {
     const reading = readSaid(c);
     if (!reading.ok) return reading.response;
+    const shown = readQuery(c, "gone", z.array(text(20)).max(MOST_AT_ONCE));
+    if (!shown.ok) return shown.response;
     const received = await receiveFile(c, { scan });
     if (!received.ok) return received.response;
     const read = await plots.projectFiles
@@ -80,7 +85,8 @@ export function adminToldProjectApi(deps: AdminToldProjectDeps): Hono<AgentCalls
       .finally(received.remove);
     if (!read.ok) return replyNotRead(c, read);
     if (!read.value) return refuse(c, "bad-file");
-    const correction = { slug: c.req.param("slug"), brought: read.value };
+    const slug = c.req.param("slug");
+    const correction = { slug, brought: read.value, gone: shown.value };
     const done = await change(c, (context) => correctPlots(context, correction));
     if (done.ok) return c.json({ success: true, message: "Changed.", plots: done.plots });
     return refuse(c, done.code, "numbers" in done ? { numbers: done.numbers } : {});

@@ -104,7 +104,7 @@ describeEachDatabase("a change by the console", ({ database, empty }) => {
     await empty();
     await bring();
     const { send, told } = await start();
-    await send(`${path}/file`, BROUGHT);
+    await send(`${path}/file?gone=[]`, BROUGHT);
     await send(`${path}/published`, { published: true });
     // Of what is refused nothing is told.
     await send(`${path}/removal`, {});

@@ -39,7 +39,7 @@ export function projectApi(live: LiveProjects): Hono {
       return featured ? sendPdf(c, `${FEATURED_NAME}-${pdfFile(pdf)}`, featured.pdfs(pdf)) : next();
     const sheet = pdf && live.findSheet(pdf.slug, pdf.language);
     if (sheet) return sendPdf(c, name, sheet);
-    const file = live.findFile(name);
+    const file = featured || HASHED.test(name) ? live.findFile(name) : null;
     if (!file) return next();
     if (!HASHED.test(name)) return sendChanging(c, file);
     return sendBytes(c, file, { "cache-control": IMMUTABLE });

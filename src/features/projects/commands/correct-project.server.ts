@@ -5,11 +5,7 @@ import { FEATURED_SLUG, type ListedPlot } from "#features/projects/model/listed-
 import { correctionOf, type PlotCorrection } from "#features/projects/model/plot-correction.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
 import type { ToldFacts } from "#features/projects/model/told-project.ts";
-import {
-  findPlots,
-  holdPlots,
-  toListedPlot,
-} from "#features/projects/queries/plot-store.server.ts";
+import { holdProject, toListedPlot } from "#features/projects/queries/plot-store.server.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plotChanges, plots, projects } from "#platform/db/schema.ts";
@@ -59,9 +55,24 @@ export async function correctFacts(
 
 export type PlotsCorrected =
   | { readonly ok: true; readonly plots: number }
-  | { readonly ok: false; readonly code: "no-such-project" | "is-featured" | "wants-drawing" }
-  /** The file lacks plots that somebody has. */
-  | { readonly ok: false; readonly code: "plots-taken"; readonly numbers: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly code: "no-such-project" | "is-featured" | "wants-drawing" | "changed-meanwhile";
+    }
+  /** The file lacks plots that somebody has, or a square yard of some would cost what none does. */
+  | {
+      readonly ok: false;
+      readonly code: "plots-taken" | "unlikely-rate";
+      readonly numbers: readonly string[];
+    };
+
+/** The plots of a project as a file has them. */
+export interface PlotsCorrection {
+  readonly slug: string;
+  readonly brought: BroughtPlots;
+  /** Numbers of the plots that the agent was shown to go: others are refused. */
+  readonly gone: readonly string[];
+}
 
 /**
  * Brings the plots of a project into line with its file: all of it, or nothing. What agents say of a
@@ -69,23 +80,21 @@ export type PlotsCorrected =
  */
 export async function correctPlots(
   { db, clock }: PlotsContext,
-  { slug, brought }: { readonly slug: string; readonly brought: BroughtPlots },
+  { slug, brought, gone }: PlotsCorrection,
 ): Promise<PlotsCorrected> {
   if (slug === FEATURED_SLUG) return { ok: false, code: "is-featured" };
   const now = clock();
   return db.transaction(async (tx): Promise<PlotsCorrected> => {
-    const there = await findPlots(tx, slug);
-    const held = await holdPlots(
-      tx,
-      slug,
-      there.map(({ number }) => number),
-    ); // before the project
-    const [row] = await tx.select().from(projects).where(eq(projects.slug, slug)).for("update");
-    if (!row) return { ok: false, code: "no-such-project" };
-    if (row.plan !== null && brought.plan === null) return { ok: false, code: "wants-drawing" };
-    const correction = correctionOf(held.map(toListedPlot), brought);
-    if (correction.taken.length > 0)
-      return { ok: false, code: "plots-taken", numbers: correction.taken };
+    const held = await holdProject(tx, slug);
+    if (!held) return { ok: false, code: "no-such-project" };
+    if (held.project.plan !== null && brought.plan === null)
+      return { ok: false, code: "wants-drawing" };
+    const correction = correctionOf(held.plots.map(toListedPlot), brought);
+    const { taken, unlikely } = correction;
+    if (taken.length > 0) return { ok: false, code: "plots-taken", numbers: taken };
+    if (unlikely.length > 0) return { ok: false, code: "unlikely-rate", numbers: unlikely };
+    if (!isDeepStrictEqual(correction.gone.toSorted(), gone.toSorted()))
+      return { ok: false, code: "changed-meanwhile" };
     await writeCorrection(tx, { slug, correction, now });
     const { plan } = brought;
     const place = plan && { plan, lat: plan.place.lat, lng: plan.place.lng };

@@ -11,6 +11,7 @@ import { bringProject } from "./bring-project.server.ts";
 import { changePlots, type Wanted } from "./change-plots.server.ts";
 import { correctFacts, correctPlots } from "./correct-project.server.ts";
 import { BUYER, byAgent, holdFor, makeTestPlots, TEST_PROJECT } from "./plots-testing.ts";
+import { publishProject, removeProject } from "./publish-project.server.ts";
 import { seedProject } from "./seed-project.server.ts";
 import { undoPlots } from "./undo-plots.server.ts";
 
@@ -71,7 +72,11 @@ describeEachDatabase("a project is put right", (at) => {
     await makeTestPlots(context(), 3);
     await change("1", SOLD);
     const plots = [stated("3"), stated("1", { sqYards: 210, facing: "W" }), stated("4")];
-    const done = await correctPlots(context(), { slug: TEST_PROJECT, brought: table(plots) });
+    const correction = { slug: TEST_PROJECT, brought: table(plots) };
+    // Another plot than the agent was shown would go.
+    const other = await correctPlots(context(), { ...correction, gone: [] });
+    expect(other).toEqual({ ok: false, code: "changed-meanwhile" });
+    const done = await correctPlots(context(), { ...correction, gone: ["2"] });
     expect(done).toEqual({ ok: true, plots: 3 });
     const rows = await findPlots(db, TEST_PROJECT);
     const shown = rows.map((row) => [row.number, row.sqYards, row.facing, row.status, row.buyer]);
@@ -92,8 +97,14 @@ describeEachDatabase("a project is put right", (at) => {
     await change("2", SOLD);
     const before = await told();
     const brought = table([stated("1", { sqYards: 999 })]);
-    const refused = await correctPlots(context(), { slug: TEST_PROJECT, brought });
+    const refused = await correctPlots(context(), { slug: TEST_PROJECT, brought, gone: [] });
     expect(refused).toEqual({ ok: false, code: "plots-taken", numbers: ["2"] });
+    expect(await told()).toEqual(before);
+    // Nor with a size that makes the price that stays none.
+    const small = table([stated("1", { sqYards: 5 }), stated("2"), stated("3")]);
+    const correction = { slug: TEST_PROJECT, brought: small, gone: [] };
+    const unlikely = await correctPlots(context(), correction);
+    expect(unlikely).toEqual({ ok: false, code: "unlikely-rate", numbers: ["1"] });
     expect(await told()).toEqual(before);
   });
 
@@ -103,10 +114,10 @@ describeEachDatabase("a project is put right", (at) => {
     await change("2", SOLD);
     const sold = await findPlotHistory(db, { slug: TEST_PROJECT, number: "2", older: null });
     await change("2", { what: "free" });
-    const bring = (...plots: StatedPlots["plots"]) =>
-      correctPlots(context(), { slug: TEST_PROJECT, brought: table(plots) });
-    expect(await bring(stated("1"))).toMatchObject({ ok: true, plots: 1 });
-    expect(await bring(stated("1"), stated("2"))).toMatchObject({ ok: true, plots: 2 });
+    const bring = (gone: string[], ...plots: StatedPlots["plots"]) =>
+      correctPlots(context(), { slug: TEST_PROJECT, brought: table(plots), gone });
+    expect(await bring(["2"], stated("1"))).toMatchObject({ ok: true, plots: 1 });
+    expect(await bring([], stated("1"), stated("2"))).toMatchObject({ ok: true, plots: 2 });
     await change("2", holdFor(clock()));
     const undo = { project: TEST_PROJECT, change: sold.history[0]?.id ?? "", by: byAgent() };
     expect(await undoPlots(context(), undo)).toMatchObject({ code: "changed-meanwhile" });
@@ -118,10 +129,10 @@ describeEachDatabase("a project is put right", (at) => {
     const drawn = { plan, plots: shown.plots, fields };
     await makeTestPlots(context(), 2);
     expect(await told()).toMatchObject({ isDrawn: false, place: null });
-    const done = await correctPlots(context(), { slug: TEST_PROJECT, brought: drawn });
+    const done = await correctPlots(context(), { slug: TEST_PROJECT, brought: drawn, gone: [] });
     expect(done).toMatchObject({ ok: true });
     expect(await told()).toMatchObject({ isDrawn: true, place: plan?.place });
-    const bare = { slug: TEST_PROJECT, brought: table([stated("1")]) };
+    const bare = { slug: TEST_PROJECT, brought: table([stated("1")]), gone: [] };
     expect(await correctPlots(context(), bare)).toMatchObject({ code: "wants-drawing" });
     // Its place is that of the plan, whatever a form says.
     const { facts, place } = await told();
@@ -133,12 +144,26 @@ describeEachDatabase("a project is put right", (at) => {
   test("the featured project's plots and an unknown project are refused", async () => {
     await seedProject(context());
     const brought = table([stated("1")]);
-    const featured = { slug: "vennela-gardens", brought };
+    const featured = { slug: "vennela-gardens", brought, gone: [] };
     expect(await correctPlots(context(), featured)).toMatchObject({ code: "is-featured" });
-    const unknown = { slug: "nobody", brought };
+    const unknown = { slug: "nobody", brought, gone: [] };
     expect(await correctPlots(context(), unknown)).toMatchObject({ code: "no-such-project" });
     const draft = { slug: "a-draft", facts: FACTS, brought, published: false };
     expect(await bringProject(context(), draft)).toMatchObject({ ok: true });
     expect(await told("a-draft")).toMatchObject({ published: false, facts: FACTS });
+  });
+
+  test("of a hold and a removal at once one is done: a plot that was given stays", async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      await at.empty();
+      await makeTestPlots(context(), 40);
+      await publishProject(context(), TEST_PROJECT, false);
+      const hold = change("7", holdFor(clock()));
+      const [held, removed] = await Promise.all([hold, removeProject(context(), TEST_PROJECT)]);
+      const left = await findPlots(at.database().db, TEST_PROJECT);
+      expect([held.ok, removed.ok, left.length]).toEqual(
+        held.ok ? [true, false, 40] : [false, true, 0],
+      );
+    }
   });
 });

@@ -1,7 +1,8 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
+import { holdProject } from "#features/projects/queries/plot-store.server.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
-import { plots, projects } from "#platform/db/schema.ts";
+import { projects } from "#platform/db/schema.ts";
 import { noteShown } from "./note-shown.server.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
@@ -40,22 +41,12 @@ export type RemoveResult =
 export async function removeProject({ db }: PlotsContext, slug: string): Promise<RemoveResult> {
   if (slug === FEATURED_SLUG) return { ok: false, code: "is-featured" };
   return db.transaction(async (tx): Promise<RemoveResult> => {
-    const taken = tx
-      .select({ number: plots.number })
-      .from(plots)
-      .where(and(eq(plots.project, projects.slug), ne(plots.status, "available")));
-    const rows = await tx
-      .delete(projects)
-      .where(and(eq(projects.slug, slug), eq(projects.published, false), notExists(taken)))
-      .returning({ slug: projects.slug });
-    if (rows.length > 0) {
-      await announceProjectChange(tx);
-      return { ok: true };
-    }
-    const known = await tx
-      .select({ slug: projects.slug })
-      .from(projects)
-      .where(eq(projects.slug, slug));
-    return { ok: false, code: known.length > 0 ? "in-use" : "no-such-project" };
+    const held = await holdProject(tx, slug);
+    if (!held) return { ok: false, code: "no-such-project" };
+    if (held.project.published || held.plots.some(({ status }) => status !== "available"))
+      return { ok: false, code: "in-use" };
+    await tx.delete(projects).where(eq(projects.slug, slug));
+    await announceProjectChange(tx);
+    return { ok: true };
   });
 }

@@ -23,7 +23,7 @@ test("a file changes what it has columns for, and neither status nor price", () 
         fields: ["sqYards"],
       },
     ],
-    ...{ gone: [], taken: [] },
+    ...{ gone: [], taken: [], unlikely: [] },
   });
   // With its column an empty cell says that it is not known.
   const [emptied] = correctionOf(now, { plots: [plot("1", bare)], fields: ["facing"] }).changed;
@@ -36,6 +36,17 @@ test("a plot that the file has no more goes while it is to be had; others are na
   expect(found.gone).toEqual(["1"]);
   expect(found.taken).toEqual(["2", "3"]);
   expect(found.added).toEqual([plot("4A")]);
+});
+
+test("a size with which the price that stays would be no price is named", () => {
+  const now = [plot("1"), plot("2"), plot("3", { priceRupees: null }), plot("4", { sqYards: 2 })];
+  const plots = [
+    plot("1", { sqYards: 2 }),
+    plot("2"),
+    plot("3", { sqYards: 2 }),
+    now[3] ?? plot("4"),
+  ];
+  expect(correctionOf(now, { plots, fields: ["sqYards"] }).unlikely).toEqual(["1"]);
 });
 
 test("a table has the fields of its columns, a drawing those that are measured", () => {

@@ -1,5 +1,6 @@
 import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import type { ListedPlot } from "./listed-project.ts";
+import { isLikelyPrice } from "./plot-rate.ts";
 
 /** What a project's file states of a plot; status, price and buyer are what agents say. */
 export const STATED_FIELDS = [
@@ -23,6 +24,8 @@ export interface PlotCorrection {
   readonly changed: readonly CorrectedPlot[];
   /** Numbers of plots that would go: the file has them no more, and they are to be had. */
   readonly gone: readonly string[];
+  /** Numbers of plots whose price, which stays, no square yard of the new size would have. */
+  readonly unlikely: readonly string[];
   /** Numbers that the file has no more, though they are held, booked or sold: nothing may be changed then. */
   readonly taken: readonly string[];
 }
@@ -55,17 +58,24 @@ export function correctionOf(now: readonly ListedPlot[], file: StatedPlots): Plo
     const before = there.get(stated.number);
     return before ? { ...before, ...pick(stated, file.fields) } : stated;
   });
+  const changed = plots.flatMap((after) => {
+    const before = there.get(after.number);
+    const fields = STATED_FIELDS.filter((field) => before && before[field] !== after[field]);
+    return before && fields.length > 0 ? [{ before, after, fields }] : [];
+  });
   return {
-    plots,
+    ...{ plots, changed },
+    unlikely: numbersOf(changed.filter(isNowUnlikely).map(({ after }) => after)),
     added: plots.filter(({ number }) => !there.has(number)),
-    changed: plots.flatMap((after) => {
-      const before = there.get(after.number);
-      const fields = STATED_FIELDS.filter((field) => before && before[field] !== after[field]);
-      return before && fields.length > 0 ? [{ before, after, fields }] : [];
-    }),
     gone: numbersOf(missing.filter(({ status }) => status === "available")),
     taken: numbersOf(missing.filter(({ status }) => status !== "available")),
   };
+}
+
+function isNowUnlikely({ after, fields }: CorrectedPlot): boolean {
+  const { priceRupees, sqYards } = after;
+  const isAnother = priceRupees !== null && fields.includes("sqYards");
+  return isAnother && !isLikelyPrice(priceRupees, sqYards);
 }
 
 function pick(plot: ListedPlot, fields: readonly StatedField[]): Partial<ListedPlot> {

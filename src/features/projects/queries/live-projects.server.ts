@@ -118,8 +118,9 @@ export class LiveProjects {
 
   /** What is made from a plan, by the last part of its address; null for what there is not. */
   findFile(name: string): SendableBytes | null {
+    const { hasProject } = this.#config.region;
     for (const { featured, drawn } of this.#states)
-      for (const { files } of [featured, ...drawn.values()]) {
+      for (const { files } of [...(hasProject ? [featured] : []), ...drawn.values()]) {
         const file = files.get(name);
         if (file) return file;
       }

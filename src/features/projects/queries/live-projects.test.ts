@@ -138,17 +138,19 @@ describeEachDatabase("projects as they are shown", (at) => {
     const api = projectApi(live);
     const asked = async () =>
       Promise.all(
-        ["brochure.pdf", "plot-54.svg"].map(async (name) => (await api.request(`/${name}`)).status),
+        ["brochure.pdf", "plot-54.svg", "plots.geojson"].map(
+          async (name) => (await api.request(`/${name}`)).status,
+        ),
       );
-    expect(await asked()).toEqual([200, 200]);
+    expect(await asked()).toEqual([200, 200, 200]);
     await publishProject({ db, clock }, FEATURED_SLUG, false);
     await vi.waitFor(() => expect(live.shownFeatured()).toBeNull(), { timeout: 20_000 });
     expect(live.all()).toEqual([]);
     expect(live.withDrafts().map(({ slug }) => slug)).toEqual([FEATURED_SLUG]);
-    expect(await asked()).toEqual([404, 404]);
+    expect(await asked()).toEqual([404, 404, 404]);
     await publishProject({ db, clock }, FEATURED_SLUG, true);
     await vi.waitFor(() => expect(live.shownFeatured()).toBe(live.featured()), { timeout: 20_000 });
-    expect(await asked()).toEqual([200, 200]);
+    expect(await asked()).toEqual([200, 200, 200]);
   });
 
   test("a region without a featured project has none in its console either", async () => {

@@ -34,6 +34,18 @@ export function holdPlots(tx: Db, project: string, numbers: readonly string[]): 
     .for("update");
 }
 
+/**
+ * A project with its plots, locked until the transaction ends: the plots first, as whoever changes some does.
+ * Null where there is none.
+ */
+export async function holdProject(tx: Db, slug: string) {
+  const there = await findPlots(tx, slug);
+  const numbers = there.map(({ number }) => number);
+  await holdPlots(tx, slug, numbers);
+  const [project] = await tx.select().from(projects).where(eq(projects.slug, slug)).for("update");
+  return project ? { project, plots: await findPlots(tx, slug) } : null;
+}
+
 /** Every project with its version, in order. */
 export function findProjectRows(db: Db): Promise<(typeof projects.$inferSelect)[]> {
   return db.select().from(projects).orderBy(asc(projects.position), asc(projects.slug));

@@ -34,12 +34,14 @@ export function OpenLead({ reference, search, reload }: OpenLeadProps) {
 }
 
 interface OneLeadProps extends Omit<OpenLeadProps, "search"> {
+  /** Another after each act beside it: the lead may be another then. */
+  readonly changed?: number;
   /** How it is shown. */
   readonly Panel?: typeof LeadPanel;
 }
 
 /** One lead, asked for anew when the console was opened again. */
-export function OneLead({ reference, reload, Panel = LeadPanel }: OneLeadProps) {
+export function OneLead({ reference, reload, changed = 0, Panel = LeadPanel }: OneLeadProps) {
   const { call, opened } = useConsoleCalls();
   const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
   const load = useCallback(async () => {
@@ -51,8 +53,8 @@ export function OneLead({ reference, reload, Panel = LeadPanel }: OneLeadProps) 
     });
   }, [call, reference]);
   useEffect(() => {
-    if (opened >= 0) void load();
-  }, [load, opened]);
+    if (opened >= 0 && changed >= 0) void load();
+  }, [load, opened, changed]);
   if (loaded.kind === "loading") return <Waiting isPage={Panel === LeadPanel} />;
   if (loaded.kind === "failed") return <Failed failure={loaded.failure} onRetry={load} />;
   const onChange = (lead: AgentLead) => {

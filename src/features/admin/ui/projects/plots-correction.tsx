@@ -3,13 +3,20 @@ import { useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { FileButton } from "#features/admin/ui/import/file-button.tsx";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import { correctionOf, fieldsOfFile, type ToldProject } from "#features/projects/index.ts";
+import {
+  correctionOf,
+  fieldsOfFile,
+  type PlotCorrection,
+  type ToldProject,
+} from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { CorrectionList } from "./correction-list.tsx";
 import { FilePreview, PROJECT_FILES } from "./file-preview.tsx";
 import { goodPlots, type LookedFile, useLookedFile } from "./use-looked-file.ts";
+
+type ReadFile = Extract<LookedFile, { kind: "read" }>;
 
 interface PlotsCorrectionProps {
   readonly project: ToldProject;
@@ -23,8 +30,8 @@ export function PlotsCorrection({ project, onCorrected }: PlotsCorrectionProps) 
   const { outcome, isSending, send } = useCorrecting(project.slug);
   useUnsaved(looked.kind !== "none");
   const isBusy = isLooking || isSending;
-  const done = async () => {
-    if (isBusy || looked.kind !== "read" || !(await send(looked))) return;
+  const done = async (correction: PlotCorrection) => {
+    if (isBusy || looked.kind !== "read" || !(await send(looked, correction))) return;
     forget();
     await onCorrected();
   };
@@ -60,7 +67,12 @@ export function PlotsCorrection({ project, onCorrected }: PlotsCorrectionProps) 
         showsPlots={false}
         onLook={(file, said) => void look(file, said)}
       />
-      <Correction project={project} looked={looked} isBusy={isBusy} onDone={() => void done()} />
+      <Correction
+        project={project}
+        looked={looked}
+        isBusy={isBusy}
+        onDone={(correction) => void done(correction)}
+      />
       <FormMessage outcome={outcome} />
     </section>
   );
@@ -73,9 +85,9 @@ function useCorrecting(slug: string) {
   const refusalWords = useRefusalWords("projectFile");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isSending, setSending] = useState(false);
-  const send = async ({ file, said }: Extract<LookedFile, { kind: "read" }>) => {
+  const send = async ({ file, said }: ReadFile, { gone }: PlotCorrection) => {
     setSending(true);
-    const query = new URLSearchParams({ said: JSON.stringify(said) });
+    const query = new URLSearchParams({ said: JSON.stringify(said), gone: JSON.stringify(gone) });
     const path = `/api/agent/projects/${encodeURIComponent(slug)}/file?${query}`;
     const sent = await sendFile({ path, file });
     setSending(false);
@@ -83,6 +95,8 @@ function useCorrecting(slug: string) {
     else {
       const text = refusalWords(sent.code, {
         "bad-file": t`Something in the file is wrong now. Nothing was saved: choose the file again.`,
+        "changed-meanwhile": t`Its plots changed meanwhile, and other ones would go. Nothing was saved: load the page again.`,
+        "unlikely-rate": t`The price of a plot changed meanwhile, and does not go with its new size. Nothing was saved: load the page again.`,
         "plots-taken": t`Somebody has a plot meanwhile that the file lacks. Nothing was saved: load the page again.`,
         "wants-drawing": t`This project has a drawing: only another drawing corrects its plots.`,
       });
@@ -97,7 +111,7 @@ interface CorrectionProps {
   readonly project: ToldProject;
   readonly looked: LookedFile;
   readonly isBusy: boolean;
-  readonly onDone: () => void;
+  readonly onDone: (correction: PlotCorrection) => void;
 }
 
 /** What a sound file would change, or why it may not. */
@@ -112,7 +126,7 @@ function Correction({ project, looked, isBusy, onDone }: CorrectionProps) {
       </p>
     );
   const correction = correctionOf(project.plots, { ...shown, fields: fieldsOfFile(shown) });
-  const { added, changed, gone, taken } = correction;
+  const { added, changed, gone, taken, unlikely } = correction;
   if (taken.length > 0) {
     const numbers = taken.join(", ");
     return (
@@ -125,12 +139,29 @@ function Correction({ project, looked, isBusy, onDone }: CorrectionProps) {
       </p>
     );
   }
+  if (unlikely.length > 0) {
+    const numbers = unlikely.join(", ");
+    return (
+      <p role="alert" className="num rounded bg-danger-tint p-4 text-danger">
+        <Plural
+          value={unlikely.length}
+          one={`With the new size a square yard of plot ${numbers} would cost less than ₹500 or more than ₹5,00,000. Check the size, or change its price first.`}
+          other={`With the new sizes a square yard of plots ${numbers} would cost less than ₹500 or more than ₹5,00,000. Check the sizes, or change their prices first.`}
+        />
+      </p>
+    );
+  }
   const count = added.length + changed.length + gone.length;
   return (
     <>
       <CorrectionList correction={correction} />
       <div>
-        <button type="button" aria-busy={isBusy} onClick={onDone} className={button("primary")}>
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => onDone(correction)}
+          className={button("primary")}
+        >
           {count === 0 || shown.kind === "drawing" ? (
             <Trans>Use this file</Trans>
           ) : (

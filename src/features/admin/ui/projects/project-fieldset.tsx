@@ -24,7 +24,7 @@ interface ProjectFieldsetProps {
 export function ProjectFieldset({ first, now = first, ...more }: ProjectFieldsetProps) {
   const { hasPlace, errorOf, onName, children } = more;
   const { t } = useLingui();
-  const hintOf = (field: "name" | "town" | "description" | "registration") => {
+  const hintOf = (field: "name" | "town" | "description") => {
     const value = now[field] || "–";
     return now[field] === first[field] ? null : t`Now: ${value}`;
   };
@@ -54,12 +54,8 @@ export function ProjectFieldset({ first, now = first, ...more }: ProjectFieldset
         hint={hintOf("description")}
         error={errorOf("description")}
       />
-      {!hasPlace && <PlaceField first={first.place} error={errorOf("place")} />}
-      <RegistrationFields
-        first={first}
-        hint={hintOf("registration")}
-        error={errorOf("registration")}
-      />
+      {!hasPlace && <PlaceField first={first.place} now={now.place} error={errorOf("place")} />}
+      <RegistrationFields first={first} now={now} error={errorOf("registration")} />
     </>
   );
 }
@@ -156,11 +152,20 @@ function DescriptionField({ text, hint, error }: DescriptionFieldProps) {
   );
 }
 
+interface PlaceFieldProps {
+  readonly first: ProjectFields["place"];
+  readonly now: ProjectFields["place"];
+  readonly error: string | null;
+}
+
+const toText = (place: ProjectFields["place"]) => (place ? `${place.lat}, ${place.lng}` : "");
+
 /** Where it lies, typed or put on the map. */
-function PlaceField({ first, error }: { first: ProjectFields["place"]; error: string | null }) {
+function PlaceField({ first, now, error }: PlaceFieldProps) {
   const { centre } = useRegion();
   const { t } = useLingui();
-  const [text, setText] = useState(first ? `${first.lat}, ${first.lng}` : "");
+  const [text, setText] = useState(toText(first));
+  const value = toText(now) || "–";
   const put = (place: { lat: number; lng: number }) =>
     setText(`${place.lat.toFixed(6)}, ${place.lng.toFixed(6)}`);
   return (
@@ -169,7 +174,9 @@ function PlaceField({ first, error }: { first: ProjectFields["place"]; error: st
         name="place"
         label={t`Where it lies (plus code or coordinates)`}
         error={error}
-        hint={t`Such as CPVH+PV or 16.5062, 80.6480`}
+        hint={
+          toText(now) === toText(first) ? t`Such as CPVH+PV or 16.5062, 80.6480` : t`Now: ${value}`
+        }
         value={text}
         onChange={setText}
       />

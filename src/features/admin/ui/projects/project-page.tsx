@@ -8,7 +8,7 @@ import { useLocalPath, WayUp } from "#platform/ui/local-link.tsx";
 import { NoSuchProject } from "./no-such-project.tsx";
 import { PlotsCorrection } from "./plots-correction.tsx";
 import { ProjectState } from "./project-state.tsx";
-import { ToldForm, useSaving } from "./told-form.tsx";
+import { ToldForm } from "./told-form.tsx";
 
 /** What is told of a project, to be put right: name, place, registration, text, and its plots. */
 export default function ProjectPage({ slug = "" }: { readonly slug?: string }) {
@@ -34,7 +34,6 @@ function OpenedProject({ project, onReload }: OpenedProjectProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { saved, save, times } = useSaving(project, onReload);
   const { slug, facts, published } = project;
   const { name } = facts;
   return (
@@ -63,7 +62,7 @@ function OpenedProject({ project, onReload }: OpenedProjectProps) {
           </p>
         ) : (
           <>
-            <ToldForm key={times} project={project} saved={saved} onSave={save} />
+            <ToldForm project={project} onSaved={onReload} />
             <PlotsCorrection project={project} onCorrected={onReload} />
           </>
         )}

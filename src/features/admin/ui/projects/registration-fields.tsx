@@ -2,20 +2,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-frame.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
+import type { ProjectFields } from "./project-fields.ts";
 
 interface RegistrationFieldsProps {
   /** As it is told so far. */
-  readonly first: { readonly registration: string | null; readonly isSample: boolean };
-  readonly hint: string | null;
+  readonly first: Pick<ProjectFields, "registration" | "isSample">;
+  /** As somebody else told it since. */
+  readonly now: Pick<ProjectFields, "registration" | "isSample">;
   readonly error: string | null;
 }
 
 /** Whether a project is registered, by which number, and whether it is a sample. */
-export function RegistrationFields({ first, hint, error }: RegistrationFieldsProps) {
+export function RegistrationFields({ first, now, error }: RegistrationFieldsProps) {
   const { t } = useLingui();
   const { register } = useRegion();
   const id = useId();
   const [isRegistered, setRegistered] = useState(first.registration !== null);
+  const isAnother = now.registration !== first.registration || now.isSample !== first.isSample;
+  const value = [
+    now.registration ?? t`Not registered with ${register} yet`,
+    ...(now.isSample ? [t`Sample`] : []),
+  ].join(" · ");
   const states = [
     [false, t`Not registered with ${register} yet`],
     [true, t`Registered with ${register}`],
@@ -25,6 +32,7 @@ export function RegistrationFields({ first, hint, error }: RegistrationFieldsPro
       <legend className="text-control font-[550]">
         <Trans>Registration</Trans>
       </legend>
+      {isAnother && <p className="text-small text-muted">{t`Now: ${value}`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {states.map(([value, words]) => (
           <label key={words} className="flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -41,7 +49,7 @@ export function RegistrationFields({ first, hint, error }: RegistrationFieldsPro
         ))}
       </div>
       {isRegistered ? (
-        <FieldFrame id={id} label={t`Registration number`} hint={hint} error={error} required>
+        <FieldFrame id={id} label={t`Registration number`} hint={null} error={error} required>
           <input
             id={id}
             name="registration"
@@ -49,7 +57,7 @@ export function RegistrationFields({ first, hint, error }: RegistrationFieldsPro
             maxLength={60}
             autoComplete="off"
             aria-invalid={error !== null}
-            aria-describedby={error || hint ? `${id}-below` : undefined}
+            aria-describedby={error ? `${id}-below` : undefined}
             className={`h-12 max-w-md ${inputClass(error)}`}
           />
         </FieldFrame>

@@ -69,7 +69,13 @@ function Day({ today, now, acts, onReload }: DayProps) {
             aria-label={t`Lead`}
             className="rounded-card border border-line bg-card p-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
           >
-            <OneLead key={open} reference={open} reload={onReload} Panel={LeadAside} />
+            <OneLead
+              key={open}
+              reference={open}
+              reload={onReload}
+              changed={acts.times}
+              Panel={LeadAside}
+            />
           </aside>
         )}
       </div>

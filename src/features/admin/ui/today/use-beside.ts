@@ -33,8 +33,11 @@ function firstOf({ waiting, steps, visits }: Today): string | null {
 export function useBeside(today: Today): { readonly open: string | null; readonly beside: Beside } {
   const asked = new URLSearchParams(useLocation().search).get("lead");
   const hasRoom = useRoom();
-  const [begun] = useState(() => firstOf(today));
-  const open = hasRoom ? (asked ?? begun ?? firstOf(today)) : null;
+  const first = firstOf(today);
+  const [begun, setBegun] = useState(first);
+  // The day may begin with nobody; the first that comes stays.
+  if (begun === null && first !== null) setBegun(first);
+  const open = hasRoom ? (asked ?? begun) : null;
   const beside = (reference: string) => ({
     to: hasRoom
       ? `${consoleHref("today")}?${new URLSearchParams({ lead: reference })}`

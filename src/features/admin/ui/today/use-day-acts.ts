@@ -5,7 +5,7 @@ import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { AgentLead, ConsoleVisit, InboxLead, VisitAct } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
-/** The one next act of a row, sent with the version that was seen; `undo` while the last can be taken back. */
+/** The one next act of a row, sent with the version that was seen; `undo` while the last can be taken back; `times` counts them. */
 export function useDayActs(reload: () => Promise<unknown>) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
@@ -13,6 +13,7 @@ export function useDayActs(reload: () => Promise<unknown>) {
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
+  const [times, setTimes] = useState(0);
   const send = async (path: string, body: object, said: string): Promise<AgentLead | null> => {
     if (busy) return null;
     setBusy(true);
@@ -23,6 +24,7 @@ export function useDayActs(reload: () => Promise<unknown>) {
       reply.ok ? { kind: "success", text: said } : { kind: "failure", text: refusalWords(reply) },
     );
     if (reply.ok || reply.code !== "second-factor-needed") await reload();
+    setTimes((before) => before + 1);
     return reply.ok ? reply.body.lead : null;
   };
   const finish = async ({ reference, name, nextStep, nextStepAt, version }: InboxLead) => {
@@ -36,5 +38,5 @@ export function useDayActs(reload: () => Promise<unknown>) {
     const path = `${encodeURIComponent(reference)}/visit`;
     await send(path, { act, version }, t`Saved: the visit of ${name}.`);
   };
-  return { outcome, undo, busy, finish, settle };
+  return { outcome, undo, busy, times, finish, settle };
 }
