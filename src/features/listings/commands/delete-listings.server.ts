@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, max } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, max, ne } from "drizzle-orm";
 import { MOST_AT_ONCE, type SeenRow } from "#features/listings/model/bulk-edit.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { DELETED, type Deletion, type DeletionPreview } from "#features/listings/model/deletion.ts";
@@ -115,7 +115,12 @@ async function remove(tx: Db, going: readonly ChosenListing[], { id, now, by }: 
     listing: listings.listing,
     photos: listings.photos,
   });
-  await tx.delete(listingChanges).where(inArray(listingChanges.mlsNumber, numbers));
+  // What an earlier deletion left is of another listing, and its only copy.
+  const isOfThese = and(
+    inArray(listingChanges.mlsNumber, numbers),
+    ne(listingChanges.what, DELETED),
+  );
+  await tx.delete(listingChanges).where(isOfThese);
   await tx.insert(listingChanges).values(
     rows.map(({ mlsNumber, listing, photos }) => ({
       ...{ id: randomUUID(), mlsNumber, at: now, what: DELETED, importId: id },

@@ -148,6 +148,22 @@ describeEachDatabase("the deletion of listings", (at) => {
     expect((await stateOf("SAME-1"))?.listing.name).toBe("ANOTHER");
   });
 
+  test("of another listing with the same number leaves an earlier one to be undone, and its files", async () => {
+    await save("SAME-1", false);
+    const files = await addOldPhoto("SAME-1");
+    const { id } = await remove("SAME-1");
+    now += HOUR_MS;
+    await save("SAME-1", false, { name: "ANOTHER" });
+    await remove("SAME-1");
+    now += DAY_MS - 2 * HOUR_MS;
+    expect(await sweepPhotos(context())).toBe(0);
+    const undone = await undoImport(context(), { id: id ?? "", by: BY });
+    expect(undone).toEqual({ ok: true, undone: 1, left: [] });
+    const back = await stateOf("SAME-1");
+    expect(back?.listing.name).toBe("LAYOUT SAME-1");
+    expect(back?.photos.flatMap(photoFileNames)).toHaveLength(files);
+  });
+
   test("stands in the database by who did it and when, and nothing else of the listing does", async () => {
     await save("LOG-1", false);
     await save("LOG-1", false, { name: "RIVER" });
