@@ -143,14 +143,18 @@ export async function putDeletedBack(
   let undone = 0;
   for (let after = ""; ; ) {
     const some = await tx
-      .select({ mlsNumber: listingChanges.mlsNumber, before: listingChanges.before })
+      .select({
+        change: listingChanges.id,
+        mlsNumber: listingChanges.mlsNumber,
+        before: listingChanges.before,
+      })
       .from(listingChanges)
       .where(and(eq(listingChanges.importId, id), gt(listingChanges.mlsNumber, after)))
       .orderBy(asc(listingChanges.mlsNumber))
       .limit(BACK_AT_ONCE);
     const last = some.at(-1);
     if (!last) return { undone, left };
-    for (const { mlsNumber, before } of some) {
+    for (const { change, mlsNumber, before } of some) {
       const parsed = parseListing(findPastState(before)?.listing);
       const isTaken = (await tx.$count(listings, eq(listings.mlsNumber, mlsNumber))) > 0;
       if (!parsed.ok || isTaken) {
@@ -159,6 +163,8 @@ export async function putDeletedBack(
       }
       const photos = (findStoredPhotos(before) ?? []).filter(({ hash }) => withFiles.has(hash));
       await makeAgain(tx, { listing: parsed.listing, photos }, { now, by });
+      // It is no longer of this deletion, which may be undone again for what is left.
+      await tx.update(listingChanges).set({ importId: null }).where(eq(listingChanges.id, change));
       undone++;
     }
     after = last.mlsNumber;

@@ -164,6 +164,22 @@ describeEachDatabase("the deletion of listings", (at) => {
     expect(back?.photos.flatMap(photoFileNames)).toHaveLength(files);
   });
 
+  test("is undone again for what was left, once its number is free, and for nothing else", async () => {
+    await save("SAME-1", false);
+    await save("OTHER-1", false);
+    const { id } = await remove("SAME-1", "OTHER-1");
+    await save("SAME-1", false, { name: "ANOTHER" });
+    const undo = () => undoImport(context(), { id: id ?? "", by: BY });
+    expect(await undo()).toEqual({ ok: true, undone: 1, left: ["SAME-1"] });
+    expect((await findEdits(at.database().db))[0]?.undoneAt).toBeNull();
+    await remove("SAME-1");
+    await remove("OTHER-1");
+    expect(await undo()).toEqual({ ok: true, undone: 1, left: [] });
+    expect((await stateOf("SAME-1"))?.listing.name).toBe("LAYOUT SAME-1");
+    expect(await stateOf("OTHER-1")).toBeNull();
+    expect(await undo()).toEqual({ ok: false, code: "undone-already" });
+  });
+
   test("stands in the database by who did it and when, and nothing else of the listing does", async () => {
     await save("LOG-1", false);
     await save("LOG-1", false, { name: "RIVER" });

@@ -68,7 +68,7 @@ async function findLast(db: Db, condition: SQL) {
 /**
  * Puts everything that an import, a change of many or a deletion changed back to what it was, in one transaction, by a change of
  * its own for each. What was changed since stays as it is, and so does what a rule of today refuses
- * as it was before; their numbers are in `left`.
+ * as it was before; their numbers are in `left`. A deletion that leaves some may be undone again, for those.
  */
 export async function undoImport(
   context: ChangesContext,
@@ -87,8 +87,7 @@ export async function undoImport(
       const known = await tx.select({ id: listingImports.id }).from(listingImports).where(isOurs);
       return { ok: false, code: known.length > 0 ? "undone-already" : "no-such-import" };
     }
-    if (taken[0]?.field === DELETED)
-      return { ok: true, ...(await putDeletedBack(tx, { id, now, by })) };
+    if (taken[0]?.field === DELETED) return undoDeletion(tx, { id, now, by });
     let undone = 0;
     const left: string[] = [];
     for (let after = ""; ; ) {
@@ -105,6 +104,17 @@ export async function undoImport(
     await renewVersion(tx, now);
     return { ok: true, undone, left };
   });
+}
+
+/** What is left has no other copy: the deletion stays to be undone for it. */
+async function undoDeletion(
+  tx: Db,
+  doing: Parameters<typeof putDeletedBack>[1],
+): Promise<UndoImportResult> {
+  const back = await putDeletedBack(tx, doing);
+  if (back.left.length > 0)
+    await tx.update(listingImports).set({ undoneAt: null }).where(eq(listingImports.id, doing.id));
+  return { ok: true, ...back };
 }
 
 type Changed = Awaited<ReturnType<typeof changesOf>>[number];

@@ -89,7 +89,7 @@ export const listingChanges = pgTable(
     /** `{listing, published}`, or `{photos}`, or all of one that was deleted; null for a listing that was new. */
     before: jsonb("before").$type<unknown>(),
     after: jsonb("after").$type<unknown>().notNull(),
-    /** The import that did it; null where none did. */
+    /** The import that did it; null where none did, and of what was deleted and is back. */
     importId: uuid("import_id").references(() => listingImports.id, { onDelete: "set null" }),
   },
   (table) => [
