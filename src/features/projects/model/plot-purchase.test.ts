@@ -20,6 +20,11 @@ test("it is found by its id in letters of any case, and goes by its own", () => 
   expect(findPlotPurchase("Kanuru-Acres/12 a", [PROJECT])?.id).toBe("kanuru-acres/12 A");
 });
 
+test.each(["12A", "12a"])("where the case alone tells numbers apart, %s is itself", (plot) => {
+  const plots = [{ number: "12a" }, { number: "12A" }] as unknown as ListedProject["plots"];
+  expect(findPlotPurchase(`kanuru-acres/${plot}`, [{ ...PROJECT, plots }])?.plot).toBe(plot);
+});
+
 test.each(["kanuru-acres/13", "kanuru-acres", "other/12 A", ""])("there is no plot %j", (id) => {
   expect(findPlotPurchase(id, [PROJECT])).toBeNull();
 });
