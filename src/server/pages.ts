@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
-import { viewedListing, viewedProject } from "#features/analytics/index.ts";
-import { FEATURED_SLUG } from "#features/projects/index.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { type Language, languageOf, pathIn } from "#platform/i18n/languages.ts";
 import type { Services } from "#services.ts";
 import type { Config } from "./config.ts";
+import { viewsCounted } from "./count-views.ts";
 import { withLateStart } from "./late-start.ts";
 import type { Metrics } from "./metrics.ts";
 import { markCached, markPage, REQUEST_ID_HEADER, requestIdOf } from "./observe-requests.ts";
@@ -50,17 +49,12 @@ const READING_METHODS = "GET, HEAD";
 
 /** The pages of the route table. */
 export function createPages(options: PageOptions): Pages {
-  const { config, services, views, daily, loadBuild, cached, metrics } = options;
+  const { config, services, loadBuild, cached, metrics } = options;
   const cache = new PageCache();
   const finish = cached ? withLateStart : asWritten;
   const { render, canonicalOf } = pageRenderer({ loadBuild, services, metrics, finish });
   const headersOf = pageHeaders(config, !cached);
-  const countView = (raw: Request) => {
-    const mlsNumber = viewedListing(raw, addressOf(raw));
-    if (mlsNumber !== null) views.count(mlsNumber);
-    const slug = viewedProject(raw, addressOf(raw));
-    if (slug !== null) daily.count("project-view", slug || FEATURED_SLUG);
-  };
+  const countView = viewsCounted(options);
   /** A page under its own address costs one look; others are first read as their page reads them. */
   const findCached = async (raw: Request, path: string): Promise<RenderedPage | null> => {
     const version = services.version();
