@@ -2,15 +2,21 @@ import { type Context, Hono } from "hono";
 import type { AccountsContext } from "#features/accounts/index.server.ts";
 import { findAnalytics, findFigures, toFiguresCsv } from "#features/analytics/index.server.ts";
 import { parseFiguresQuery } from "#features/analytics/index.ts";
+import type { LiveProjects } from "#features/projects/index.server.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 
+interface AnalyticsDeps extends Pick<AccountsContext, "db" | "clock"> {
+  readonly live: Pick<LiveProjects, "withDrafts">;
+}
+
 /** `/agent/numbers`: views, saves and leads by listing and week; `/agent/figures`: leads, visits, plots and the site by day. */
-export function adminAnalyticsApi({
-  db,
-  clock,
-}: Pick<AccountsContext, "db" | "clock">): Hono<AgentCalls> {
+export function adminAnalyticsApi({ db, clock, live }: AnalyticsDeps): Hono<AgentCalls> {
   const figuresOf = (c: Context) =>
-    findFigures(db, parseFiguresQuery(new URL(c.req.url).searchParams, clock().getTime()));
+    findFigures(
+      db,
+      parseFiguresQuery(new URL(c.req.url).searchParams, clock().getTime()),
+      live.withDrafts().map(({ slug }) => slug),
+    );
   const app = new Hono<AgentCalls>();
   app.get("/agent/numbers", async (c) => {
     const analytics = await findAnalytics(db, clock());

@@ -84,7 +84,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminSettingsApi(deps));
   app.route("/", adminTeamApi(deps));
   app.route("/", adminPushApi(deps));
-  app.route("/", adminAnalyticsApi(deps.context));
+  app.route("/", adminAnalyticsApi({ ...deps.context, live: deps.plotDeps.live }));
   app.route("/", agentJobsApi(deps));
   return app;
 }

@@ -75,9 +75,16 @@ const ABOUT = {
 
 type LeadFigure = keyof typeof COLUMNS;
 
-/** The figures that a query asks for. Its period is of when leads came in, and of visits when they are. */
-export async function findFigures(db: Db, query: FiguresQuery): Promise<Figures> {
-  const projects = await findProjects(db);
+/**
+ * The figures that a query asks for. Its period is of when leads came in, and of visits when they are;
+ * projects are those of these slugs: the database has one that a region may be without.
+ */
+export async function findFigures(
+  db: Db,
+  query: FiguresQuery,
+  slugs: readonly string[],
+): Promise<Figures> {
+  const projects = await findProjects(db, slugs);
   return { query, projects, ...(await findTable(db, query, projects)) };
 }
 
@@ -113,10 +120,11 @@ function toRanked(rows: readonly FiguresRow[], columns: readonly string[]) {
   return { rows: ranked.slice(0, MOST_ROWS), total };
 }
 
-function findProjects(db: Db): Promise<{ slug: string; name: string }[]> {
+function findProjects(db: Db, slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
   return db
     .select({ slug: projects.slug, name: sql<string>`${projects.facts} ->> 'name'` })
     .from(projects)
+    .where(inArray(projects.slug, [...slugs]))
     .orderBy(asc(projects.position), asc(projects.slug));
 }
 

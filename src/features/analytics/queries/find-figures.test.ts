@@ -95,7 +95,7 @@ describeEachDatabase("figures", ({ database, empty }) => {
   beforeEach(empty);
 
   const figures = (search: string) =>
-    findFigures(database().db, parseFiguresQuery(new URLSearchParams(search), NOW.getTime()));
+    findFigures(database().db, parseFiguresQuery(new URLSearchParams(search), NOW.getTime()), []);
 
   test("tell of leads and visits what a count by hand tells, by each group, of days and filters", async () => {
     const all = makeLeads(400);

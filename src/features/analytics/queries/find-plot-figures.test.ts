@@ -115,8 +115,12 @@ function leadOf(at: number, lead: Partial<typeof leads.$inferInsert>): typeof le
 describeEachDatabase("figures of plots", ({ database, empty }) => {
   beforeEach(empty);
 
-  const figures = (search: string) =>
-    findFigures(database().db, parseFiguresQuery(new URLSearchParams(search), NOW.getTime()));
+  const figures = (search: string, slugs = SLUGS) =>
+    findFigures(
+      database().db,
+      parseFiguresQuery(new URLSearchParams(search), NOW.getTime()),
+      slugs,
+    );
 
   const addProjects = async () => {
     const facts = (slug: string) => ({ name: `Acres ${slug}`, isSample: true });
@@ -275,6 +279,14 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
     expect(csv).toMatch(/"a@plots.example","","\d+","\d+","\d+"\r\n/);
     const byProject = toFiguresCsv(await figures("what=plots&by=project"));
     expect(byProject).toMatch(/"one","Acres one","\d+","\d+","\d+","\d+"\r\n/);
+  });
+
+  test("are of the projects that the site has, and name no other", async () => {
+    await addProjects();
+    await addPlots(makePlots());
+    const told = await figures("what=plots&by=project&to=2026-10-01", ["two"]);
+    expect(told.projects).toEqual([{ slug: "two", name: "Acres two" }]);
+    expect(told.rows.map(({ key }) => key)).toEqual(["two"]);
   });
 
   test("of nothing are no rows by project, agent or campaign", async () => {
