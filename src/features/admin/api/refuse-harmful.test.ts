@@ -72,9 +72,9 @@ test("a file that no scanner reads is not held open once it is gone", async () =
 
 /** Paths of all files that the process holds open; of one that was deleted as well. */
 function openFiles(): string[] {
-  return readdirSync("/proc/self/fd").flatMap((fd) => {
+  return readdirSync("/dev/fd").flatMap((fd) => {
     try {
-      return [readlinkSync(`/proc/self/fd/${fd}`)];
+      return [readlinkSync(`/dev/fd/${fd}`)];
     } catch {
       return []; // closed meanwhile, as that of the reading itself
     }
