@@ -48,7 +48,7 @@ test("a plot is sold in three steps, every page says so at once, and it is taken
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
   await soon(() => history.innerText()).toContain("Available → Sold");
-  expect(await history.innerText()).toContain("agent");
+  expect(await history.innerText()).toContain("Agent");
   await history.getByRole("button", { name: "Undo" }).click();
   await soon(() => told(site, 2)).toEqual(["Available", "available"]);
 });

@@ -15,6 +15,7 @@ const SERVICES = {
   site: () => ({ origin: "https://sthalam.example" }),
   region: shippedRegion(),
   catalogue: () => ({ url: "/catalogue/7.json" }),
+  project: () => null,
 } as unknown as Services;
 
 const MARK = "9b1d";

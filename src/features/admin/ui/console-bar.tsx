@@ -49,7 +49,7 @@ export function TabBar({ waiting }: WaitingProps) {
   return (
     <nav
       aria-label={t`Every day`}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-bottom-bar/console:hidden md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] [body:has([data-bottom-bar])_&]:hidden md:hidden print:hidden"
     >
       {PARTS.filter(({ tab, right }) => tab && may(agent.role, right)).map((part) => (
         <a

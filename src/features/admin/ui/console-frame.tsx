@@ -27,7 +27,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <div
           ref={frame}
           data-console
-          className={`group/console min-h-dvh max-md:pb-16 ${hasLeft ? "invisible" : ""}`}
+          className={`min-h-dvh max-md:pb-16 ${hasLeft ? "invisible" : ""}`}
         >
           <PageTitle />
           <meta name="robots" content="noindex" />
