@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useFailureWords } from "#features/accounts/ui.ts";
-import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import {
   type BulkChange,
   type BulkDone,
@@ -9,6 +7,7 @@ import {
   MOST_AT_ONCE,
 } from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
+import { useAsking } from "./use-asking.ts";
 
 /** Whose field is changed, as the call takes it. */
 export type ChosenListings = { readonly numbers: readonly string[] } | { readonly search: string };
@@ -24,27 +23,11 @@ const PATH = "/api/agent/listing-edits";
 /** A change of many listings: looked at, then made; what fails leaves the step as it was. */
 export function useBulkEdit(chosen: ChosenListings) {
   const { t } = useLingui();
-  const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
-  const [step, setStep] = useState<BulkStep>({ kind: "asked" });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const most = formatWhole(MOST_AT_ONCE);
-
-  async function ask<Body>(path: string, body: object): Promise<Body | null> {
-    setBusy(true);
-    const reply = await call<Body>("POST", path, body);
-    setBusy(false);
-    if (reply.ok) {
-      setFailure(null);
-      return reply.body;
-    }
-    const isMany = reply.code === "too-many";
-    setFailure(
-      isMany ? t`At most ${most} listings are changed at once. Choose fewer.` : failureWords(reply),
-    );
-    return null;
-  }
+  const { failure, isBusy, ask, forget } = useAsking("typed", {
+    "too-many": t`At most ${most} listings are changed at once. Choose fewer.`,
+  });
+  const [step, setStep] = useState<BulkStep>({ kind: "asked" });
 
   return {
     step,
@@ -61,7 +44,7 @@ export function useBulkEdit(chosen: ChosenListings) {
       if (body) setStep({ kind: "done", changed: body.changed, left: body.left });
     },
     back: () => {
-      setFailure(null);
+      forget();
       setStep({ kind: "asked" });
     },
   };

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
-import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { type Deletion, type DeletionPreview, MOST_AT_ONCE } from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
+import { useAsking } from "./use-asking.ts";
 import type { ChosenListings } from "./use-bulk-edit.ts";
 
 /** How far a deletion has come. */
@@ -17,21 +16,11 @@ const PATH = "/api/agent/listing-deletions";
 /** The deletion of listings: looked at first, then done; what fails leaves the step as it was. */
 export function useDeletion(chosen: ChosenListings) {
   const { t } = useLingui();
-  const { call } = useConsoleCalls();
-  const refusalWords = useRefusalWords("pressed");
-  const [step, setStep] = useState<DeletionStep>({ kind: "looking" });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const most = formatWhole(MOST_AT_ONCE);
-
-  async function ask<Body>(path: string, body: object): Promise<Body | null> {
-    setBusy(true);
-    const reply = await call<Body>("POST", path, body);
-    setBusy(false);
-    const words = { "too-many": t`At most ${most} listings are deleted at once. Choose fewer.` };
-    setFailure(reply.ok ? null : refusalWords(reply, words));
-    return reply.ok ? reply.body : null;
-  }
+  const { failure, isBusy, ask } = useAsking("pressed", {
+    "too-many": t`At most ${most} listings are deleted at once. Choose fewer.`,
+  });
+  const [step, setStep] = useState<DeletionStep>({ kind: "looking" });
 
   const look = async () => {
     const body = await ask<{ preview: DeletionPreview }>(`${PATH}/preview`, { chosen });
