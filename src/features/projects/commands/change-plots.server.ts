@@ -9,7 +9,7 @@ import {
   type PlotBuyer,
   type PlotNow,
 } from "#features/projects/model/plot-change.ts";
-import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
+import { isLikelyPrice } from "#features/projects/model/price-list.ts";
 import {
   holdPlots,
   type PlotRow,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ACTS, MOST_AT_ONCE, MOST_RUPEES } from "#features/projects/model/plot-change.ts";
-import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
 import type { PriceChange } from "#features/projects/model/price-list.ts";
+import { isLikelyPrice } from "#features/projects/model/price-list.ts";
 import { holdPlots, toPlotNow } from "#features/projects/queries/plot-store.server.ts";
 import { plots } from "#platform/db/schema.ts";
 import type { PlotsResult } from "./change-plots.server.ts";

@@ -1,7 +1,6 @@
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
-import { isLikelyPrice } from "#features/projects/model/plot-rate.ts";
-import { statedBy } from "#features/projects/model/price-list.ts";
+import { isLikelyPrice, statedBy } from "#features/projects/model/price-list.ts";
 import type { PlotColumn, SaidPlotColumns } from "./find-plot-columns.ts";
 import { PLOT_COLUMNS, PLOT_TARGETS, type PlotRowValues } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";

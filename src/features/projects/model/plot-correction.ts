@@ -1,6 +1,6 @@
 import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import type { ListedPlot } from "./listed-project.ts";
-import { isLikelyPrice } from "./plot-rate.ts";
+import { isLikelyPrice } from "./price-list.ts";
 
 /** What a project's file states of a plot; status, price and buyer are what agents say. */
 export const STATED_FIELDS = [

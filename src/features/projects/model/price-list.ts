@@ -1,7 +1,7 @@
+import { PLAIN_FIGURES } from "#features/listings/index.ts";
 import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
 import type { PlotNow } from "./plot-change.ts";
-import { isLikelyPrice } from "./plot-rate.ts";
 
 /** What a list has for a plot, and the row that it stands in. */
 interface Priced {
@@ -72,6 +72,12 @@ export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): 
     else changes.push({ number, version: plot.version, before: plot.priceRupees, after });
   }
   return { changes, unchanged, sold, problems };
+}
+
+/** Whether a square yard of a plot would cost what one of a listing may: a slip of a finger is public at once. */
+export function isLikelyPrice(rupees: number, sqYards: number): boolean {
+  const rate = rupees / sqYards;
+  return rate >= PLAIN_FIGURES.rate.least && rate <= PLAIN_FIGURES.rate.most;
 }
 
 /** What of a row says its price. */
