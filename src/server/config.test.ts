@@ -58,6 +58,22 @@ test("what a real site is not told is empty, and no sample's", () => {
   });
 });
 
+test("a sample makes up what no variable says, and marks it; what one says is marked no more", () => {
+  const siteOf = (set: Record<string, string>) => {
+    const read = parseConfig(set);
+    if (!read.ok) throw new Error(read.problems.join());
+    return read.config.site;
+  };
+  const { samples, ...made } = siteOf({});
+  expect(made).toMatchObject({ supportPhone: "+91 90000 00000", officeHours: "", operator: null });
+  expect(made.postalAddress).not.toBe("");
+  expect(siteOf({ SUPPORT_PHONE: "+91 866 2470000" })).toMatchObject({
+    supportPhone: "+91 866 2470000",
+    samples: samples.filter((name) => name !== "supportPhone"),
+  });
+  expect(siteOf(REAL).samples).toEqual([]);
+});
+
 test("own values alone do not make a sample real: its numbers stay undialled", () => {
   const result = parseConfig({ ...REAL, SITE_KIND: "sample" });
   expect(result.ok && result.config.site).toMatchObject({ sample: true, operator: null });

@@ -1,31 +1,18 @@
 import { z } from "zod";
 import { isAddress, toAddress } from "#features/accounts/index.ts";
 import { RETENTION } from "#features/legal/index.ts";
-import { SETTING_KINDS } from "#features/settings/index.ts";
+import {
+  SETTING_KINDS,
+  type SettingVariable,
+  siteByVariables,
+  VARIABLE_SETTINGS,
+} from "#features/settings/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { TileSet } from "#platform/map/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
 import type { Region } from "#platform/region/region.ts";
-import type { Operator, SampleName, Site } from "#platform/ui/shell/site.ts";
+import type { Site } from "#platform/ui/shell/site.ts";
 import { readSecretFiles } from "./secret-files.ts";
-
-/** Shown by a site that is a sample; the foot of its pages says so. The address is its region's. */
-const SAMPLE = {
-  SUPPORT_PHONE: "+91 90000 00000",
-  WHATSAPP_NUMBER: "+91 90000 00000",
-  INFO_EMAIL: "hello@sthalam.example",
-  POSTAL_ADDRESS: "",
-  CRDA_REGISTRATION: "sample number",
-} as const;
-
-/** The same as pages know them. */
-const SAMPLE_NAMES: Readonly<Record<keyof typeof SAMPLE, SampleName>> = {
-  SUPPORT_PHONE: "supportPhone",
-  WHATSAPP_NUMBER: "whatsappNumber",
-  INFO_EMAIL: "infoEmail",
-  POSTAL_ADDRESS: "postalAddress",
-  CRDA_REGISTRATION: "crdaRegistration",
-};
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -73,6 +60,20 @@ function isPlain(address: string | undefined): boolean {
   if (protocol === "smtp:") return username === "";
   if (protocol === "tcp:") return true;
   return protocol === "http:";
+}
+
+/** How a variable is read that says what owners have not set in the console, by the kind of the setting. */
+const VARIABLE_KINDS: Readonly<Record<"phone" | "email" | "line", z.ZodType<string>>> = {
+  phone: SETTING_KINDS.phone,
+  email: z.email("must be an e-mail address"),
+  line: z.string().min(1),
+};
+
+function siteVariables() {
+  const entries = VARIABLE_SETTINGS.map(
+    ({ environment, kind }) => [environment, VARIABLE_KINDS[kind].optional()] as const,
+  );
+  return Object.fromEntries(entries) as Record<SettingVariable, z.ZodOptional<z.ZodType<string>>>;
 }
 
 const schema = z
@@ -138,14 +139,7 @@ const schema = z
     GEOCODER_KEY: z.string().min(1).optional(),
     GEOCODER_DAILY: z.coerce.number("must be a number").int().min(0).default(2000),
     SITE_KIND: z.enum(["sample", "real"], "must be sample or real").default("sample"),
-    LEGAL_NAME: z.string().min(1).optional(),
-    RERA_AGENT_NUMBER: z.string().min(1).optional(),
-    GRIEVANCE_OFFICER: z.string().min(1).optional(),
-    SUPPORT_PHONE: SETTING_KINDS.phone.optional(),
-    WHATSAPP_NUMBER: SETTING_KINDS.phone.optional(),
-    INFO_EMAIL: z.email("must be an e-mail address").optional(),
-    POSTAL_ADDRESS: z.string().min(1).optional(),
-    CRDA_REGISTRATION: z.string().min(1).optional(),
+    ...siteVariables(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })
       .optional(),
@@ -232,15 +226,7 @@ function isSafeIssuer(url: string): boolean {
 
 type Environment = z.infer<typeof schema>;
 
-type ToldBySite =
-  | "REGION_FILE"
-  | keyof typeof SAMPLE
-  | "LEGAL_NAME"
-  | "RERA_AGENT_NUMBER"
-  | "GRIEVANCE_OFFICER"
-  | "SITE_KIND"
-  | "PUBLIC_ORIGIN"
-  | "LEAD_DAYS";
+type ToldBySite = "REGION_FILE" | SettingVariable | "SITE_KIND" | "PUBLIC_ORIGIN" | "LEAD_DAYS";
 
 export interface Config extends Omit<Environment, ToldBySite> {
   /** As the environment says it; owners may have set some of it in the console. */
@@ -276,17 +262,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return { ok: true, config: { ...rest, region, site } };
 }
 
-/** Null for a sample; what a real site lacks is empty, and may be set in the console. */
-function toOperator(env: Environment): Operator | null {
-  const { LEGAL_NAME = "", RERA_AGENT_NUMBER = "", GRIEVANCE_OFFICER = "" } = env;
-  if (env.SITE_KIND !== "real") return null;
-  return {
-    legalName: LEGAL_NAME,
-    reraAgentNumber: RERA_AGENT_NUMBER,
-    grievanceOfficer: GRIEVANCE_OFFICER,
-  };
-}
-
 /** Tiles of another server; those of `AERIAL_FILE` are known once it is open. */
 function toAerial({ AERIAL_URL, AERIAL_CREDIT, AERIAL_ZOOM }: Environment): TileSet | null {
   if (!AERIAL_URL) return null;
@@ -300,25 +275,11 @@ interface ToldOfSite {
 }
 
 function toSite(env: Environment, { publicOrigin, region }: ToldOfSite): Site {
-  const operator = toOperator(env);
-  const names = Object.keys(SAMPLE) as (keyof typeof SAMPLE)[];
-  const told = {
-    ...SAMPLE,
-    POSTAL_ADDRESS: region.sampleAddress.en,
-    ...(operator && Object.fromEntries(names.map((name) => [name, ""]))),
-    ...Object.fromEntries(names.filter((n) => env[n]).map((n) => [n, env[n]])),
-  };
+  const told = siteByVariables(env, env.SITE_KIND === "sample");
   return {
+    ...told,
+    ...(told.samples.includes("postalAddress") && { postalAddress: region.sampleAddress.en }),
     origin: new URL(publicOrigin ?? `http://localhost:${env.PORT}`).origin,
-    supportPhone: told.SUPPORT_PHONE,
-    whatsappNumber: told.WHATSAPP_NUMBER,
-    infoEmail: told.INFO_EMAIL,
-    postalAddress: told.POSTAL_ADDRESS,
-    officeHours: "",
-    crdaRegistration: told.CRDA_REGISTRATION,
-    operator,
-    sample: operator === null,
-    samples: operator ? [] : names.filter((name) => !env[name]).map((name) => SAMPLE_NAMES[name]),
     leadDays: env.LEAD_DAYS,
     map: { names: null, styleUrl: env.MAP_STYLE_URL ?? null, streets: null, aerial: toAerial(env) },
   };

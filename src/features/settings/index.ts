@@ -10,8 +10,11 @@ export {
   SETTINGS,
   type SettingGroup,
   type SettingKey,
+  type SettingVariable,
   SITE_SETTING_KEYS,
   type SiteSettingKey,
+  siteByVariables,
+  VARIABLE_SETTINGS,
 } from "./model/settings.ts";
 export type { SettingsChange, ShownSetting, ShownSettings } from "./model/settings-replies.ts";
 export {

@@ -1,5 +1,5 @@
 import { desc, eq, or, sql } from "drizzle-orm";
-import { SETTINGS, type SettingKey } from "#features/settings/model/settings.ts";
+import { type SettingKey, usualValue } from "#features/settings/model/settings.ts";
 import type { SettingsChange, ShownSettings } from "#features/settings/model/settings-replies.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, siteSettingChanges } from "#platform/db/schema.ts";
@@ -19,7 +19,7 @@ export async function findSettings<Key extends SettingKey>(
     sample: byEnvironment.sample,
     settings: keys.map((key) => {
       const row = stored.find((each) => each.key === key);
-      const fallback = SETTINGS[key].of(byEnvironment);
+      const fallback = usualValue(key, byEnvironment);
       return { key, value: row?.value ?? null, fallback, version: row?.version ?? 0 };
     }),
     changes: await findChanges(db, stored, keys),
