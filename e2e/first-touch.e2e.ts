@@ -157,6 +157,33 @@ test("the first press of a button in a part that comes late is acted on too", as
   expect(scripts.length).toBeGreaterThan(0);
 });
 
+test("a press that the start itself stops is acted on once there is script", async () => {
+  const { page } = await watched("/searchProperties", (opened) =>
+    opened.route(/\/assets\/entry\.client-/, async (route) => {
+      await opened.locator("html[data-pressed]").waitFor({ state: "attached" });
+      await route.continue();
+    }),
+  );
+  // As React does with a press amid its start: what it stops it has not heard, and it has begun
+  // before the browser comes to anything else.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const stop = (press: Event) => {
+      press.stopPropagation();
+      queueMicrotask(() => {
+        dataset.started = "";
+      });
+    };
+    document.addEventListener("click", stop, { capture: true, once: true });
+    const heard = () => {
+      dataset.pressed = "";
+    };
+    document.querySelector("button[title=Filters]")?.addEventListener("click", heard);
+  });
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await page.locator("html[data-pressed]").waitFor({ state: "attached" });
+});
+
 test("a button that went with its press, or before its part answers, is looked for no more", async () => {
   const page = await visit("/about");
   await untilAlive(page);

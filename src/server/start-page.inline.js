@@ -78,21 +78,36 @@
   const answers = (button) =>
     button.closest("[data-late], html")?.matches("[data-started]") ?? true;
   const pressed = new Set();
-  const remember = ({ target, isTrusted }) => {
-    const button = isTrusted && target.closest("button[type=button]");
-    if (!button || answers(button)) return;
-    // React may answer by making haste.
-    setTimeout(() => answers(button) || pressed.add(button));
-  };
-  // Captured: React stops what a late part does not answer yet.
-  addEventListener("click", remember, true);
-  new MutationObserver(() => {
+  const pressAgain = () => {
     for (const button of pressed) {
       if (!answers(button)) continue;
       pressed.delete(button);
       if (button.isConnected) button.click();
     }
-  }).observe(page, { subtree: true, attributeFilter: ["data-started"] });
+  };
+  const remember = ({ target, isTrusted }) => {
+    const button = isTrusted && target.closest("button[type=button]");
+    if (!button || answers(button)) return;
+    // React may answer by making haste. Where that comes too late for the press it stops it, so that it
+    // reaches no button.
+    let isAnswered = false;
+    const reached = () => {
+      isAnswered = answers(button);
+    };
+    button.addEventListener("click", reached, { once: true });
+    setTimeout(() => {
+      button.removeEventListener("click", reached);
+      if (isAnswered) return;
+      pressed.add(button);
+      pressAgain();
+    });
+  };
+  // Captured: React stops what a late part does not answer yet.
+  addEventListener("click", remember, true);
+  new MutationObserver(pressAgain).observe(page, {
+    subtree: true,
+    attributeFilter: ["data-started"],
+  });
 
   // What is stored is shown by script alone: who is signed in, a form that waits for a network.
   const isStored = () => {
