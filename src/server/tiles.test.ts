@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TileType } from "pmtiles";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { archiveBytes, type MadeArchive } from "#platform/tiles/archive-testing.ts";
 import { gridTiles } from "#platform/tiles/streets-testing.ts";
+import { TileArchive } from "#platform/tiles/tile-archive.server.ts";
 import { parseConfig } from "./config.ts";
 import { openTiles } from "./tiles.ts";
 
@@ -85,4 +86,15 @@ test("what is wrong with an archive is told with its setting", async () => {
   await expect(open({ AERIAL_FILE: at("spoilt") })).rejects.toThrow(
     `AERIAL_FILE: ${at("spoilt")} has a tile that is no picture`,
   );
+});
+
+test("archives that were opened before one is refused are closed", async () => {
+  const streets = { bounds: BOUNDS, zooms: { first: 8, last: 12 } };
+  const tileOf = gridTiles({ lat: 16.44, lng: 80.77 });
+  await writeFile(at("good"), archiveBytes({ ...streets, tileOf }));
+  await writeFile(at("bad"), Buffer.alloc(900, "a text"));
+  const closed = vi.spyOn(TileArchive.prototype, "close");
+  await expect(open({ STREETS_FILE: at("good"), AERIAL_FILE: at("bad") })).rejects.toThrow();
+  expect(closed).toHaveBeenCalledOnce();
+  closed.mockRestore();
 });

@@ -19,20 +19,23 @@ interface OpenTiles {
 /** Opens the archives of the settings. Throws with the setting's name what is wrong with one. */
 export async function openTiles(config: Config): Promise<OpenTiles> {
   const { STREETS_FILE, AERIAL_FILE, site } = config;
-  const streets = STREETS_FILE ? await openNamed("STREETS_FILE", STREETS_FILE) : undefined;
-  const aerial = AERIAL_FILE ? await openNamed("AERIAL_FILE", AERIAL_FILE) : undefined;
-  return {
-    archives: { ...(streets && { streets }), ...(aerial && { aerial }) },
-    told: {
-      ...site.map,
-      ...(streets && { streets: tileSetOf("streets", streets, told("", VECTOR_PIXELS)) }),
-      ...(aerial && { aerial: tileSetOf("aerial", aerial, await pictureOf(aerial, config)) }),
-    },
-    close: async () => {
-      await streets?.close();
-      await aerial?.close();
-    },
+  await using opened = new AsyncDisposableStack();
+  const openOne = async (setting: keyof typeof KINDS, path: string) => {
+    const archive = await openNamed(setting, path);
+    opened.defer(() => archive.close());
+    return archive;
   };
+  const streets = STREETS_FILE ? await openOne("STREETS_FILE", STREETS_FILE) : undefined;
+  const aerial = AERIAL_FILE ? await openOne("AERIAL_FILE", AERIAL_FILE) : undefined;
+  const archives = { ...(streets && { streets }), ...(aerial && { aerial }) };
+  const sources: MapSources = {
+    ...site.map,
+    ...(streets && { streets: tileSetOf("streets", streets, told("", VECTOR_PIXELS)) }),
+    ...(aerial && { aerial: tileSetOf("aerial", aerial, await pictureOf(aerial, config)) }),
+  };
+  // From here on they stay open until they are closed.
+  const all = opened.move();
+  return { archives, told: sources, close: () => all.disposeAsync() };
 }
 
 const told = (credit: string, pixels: number) => ({ credit, pixels });
