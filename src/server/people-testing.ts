@@ -96,7 +96,7 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
   const others = await lead("other", { name: "Somebody Else", phone: OTHER_PHONE });
   const change = { what: "note", note: NOTE } as const;
   await changeLead(forLeads, { reference: mailed, actor: "agent@plots.example", change });
-  for (const what of ["next-step", "step-done"] as const) {
+  for (const what of ["next-step", "step-done", "reached"] as const) {
     const [row] = await db.select().from(leads).where(eq(leads.reference, mailed));
     const step = { what, nextStep: STEP, version: row?.version ?? 0 };
     await changeLead(forLeads, { reference: mailed, actor: "agent@plots.example", change: step });

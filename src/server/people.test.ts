@@ -1,6 +1,10 @@
+import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
-import { leads, mails, securityEvents } from "#platform/db/schema.ts";
+import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
+import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { leads, mails, plots, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   findEverywhere,
@@ -43,6 +47,19 @@ describeEachDatabase("a person", ({ database, empty }) => {
     const [lead] = (await db.select().from(leads)).filter((row) => row.reference === others);
     expect(lead?.forgottenAt).toBeNull();
     expect(await db.select().from(mails)).not.toEqual([]);
+  });
+
+  test("who types somebody else's number takes nothing of theirs along, and is told nothing of them", async () => {
+    const { db, context, accountId, session } = await livePerson(place());
+    const forLeads = { ...makeLeadsContext(db), clock: context.clock };
+    const origin = { key: "a guess", network: "n", accountId };
+    await submitLead(forLeads, leadRequest({ phone: OTHER_PHONE }), origin);
+    const done = await exportAccount(context, session);
+    if (!done.ok) throw new Error(done.code);
+    expect(done.person.plots.map(({ number }) => number)).toEqual(["1", "2"]);
+    await deleteAccount(context, session, PASSWORD);
+    const named = await db.select({ buyer: plots.buyer }).from(plots).orderBy(asc(plots.number));
+    expect(named.map(({ buyer }) => buyer)).toEqual(["", "", "Somebody Else"]);
   });
 
   test("a deletion is logged without the person", async () => {

@@ -2,8 +2,8 @@ import type { AccountsContext } from "#features/accounts/index.server.ts";
 import { exportAlerts } from "#features/alerts/index.server.ts";
 import {
   bindLeads,
-  findLeadsWhere,
   findOwnLeads,
+  findSpokenNumbers,
   forgetActor,
   forgetLeads,
   moveActor,
@@ -28,10 +28,9 @@ type People = Pick<
   "movePerson" | "forgetPerson" | "exportElsewhere" | "forgetMailFiles"
 >;
 
-/** How agents may have written down to reach an owner: the address, and numbers of the own leads. */
+/** How agents may have written down to reach an owner: the address, and numbers at which they spoke with the owner. */
 async function contactsOf(db: Db, owner: { id: string; email: string }): Promise<string[]> {
-  const own = await findLeadsWhere(db, ofAccount(owner));
-  return [...new Set([owner.email, ...own.map(({ phone }) => phone)])];
+  return [owner.email, ...(await findSpokenNumbers(db, owner))];
 }
 
 /** What every feature knows of a person, to be moved to a new address, forgotten and handed out. */

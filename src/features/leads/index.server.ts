@@ -31,7 +31,11 @@ export { parsePhone } from "./model/phone.ts";
 export { visitPageOf } from "./model/visit-path.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead-kind.server.ts";
-export { findLeadsWhere, findOwnLeads } from "./queries/find-own-leads.server.ts";
+export {
+  findLeadsWhere,
+  findOwnLeads,
+  findSpokenNumbers,
+} from "./queries/find-own-leads.server.ts";
 export { findPersonOf } from "./queries/find-person.server.ts";
 export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";

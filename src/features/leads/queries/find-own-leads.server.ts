@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { ExportElsewhere } from "#features/accounts/index.ts";
 import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts";
 import { toVisitState } from "#features/leads/model/visit.ts";
@@ -73,4 +73,20 @@ export async function findLeadsWhere(db: Db, which: SQL): Promise<FoundLead[]> {
     .from(leads)
     .where(and(which, isNull(leads.forgottenAt)))
     .orderBy(desc(createdAt));
+}
+
+/**
+ * The telephone numbers (E.164) of an account's leads at which an agent has spoken with its owner. A form
+ * says any number: one that nobody was spoken with at may be anybody's.
+ */
+export async function findSpokenNumbers(
+  db: Db,
+  owner: { readonly id: string; readonly email: string },
+): Promise<string[]> {
+  const isSpoken = and(isNotNull(leads.firstAnsweredAt), ne(leads.phone, ""));
+  const rows = await db
+    .selectDistinct({ phone: leads.phone })
+    .from(leads)
+    .where(and(ofAccount(owner), isSpoken, isNull(leads.forgottenAt)));
+  return rows.map(({ phone }) => phone);
 }
