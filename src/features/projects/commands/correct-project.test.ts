@@ -108,6 +108,27 @@ describeEachDatabase("a project is put right", (at) => {
     expect(await told()).toEqual(before);
   });
 
+  test("what was done to a plot that is gone is not taken back, nor to others beside it", async () => {
+    const { db } = at.database();
+    await makeTestPlots(context(), 3);
+    const priceOf = async (...numbers: string[]) => {
+      const seen = numbers.map((number) => ({ number, version: 1 }));
+      const wanted = { what: "price", price: { per: "plot", rupees: 5_000_000 }, from: null } as const;
+      const done = await changePlots(context(), {
+        ...{ project: TEST_PROJECT, seen, by: byAgent(), wanted },
+      });
+      return done.ok ? done.change : done.code;
+    };
+    const [alone, together] = [await priceOf("3"), await priceOf("1", "2")];
+    const correction = { slug: TEST_PROJECT, brought: table([stated("1")]), gone: ["2", "3"] };
+    expect(await correctPlots(context(), correction)).toMatchObject({ ok: true });
+    for (const change of [alone, together]) {
+      const undo = { project: TEST_PROJECT, change, by: byAgent() };
+      expect(await undoPlots(context(), undo)).toMatchObject({ code: "changed-meanwhile" });
+    }
+    expect(await findPlots(db, TEST_PROJECT)).toMatchObject([{ number: "1", priceRupees: 5_000_000 }]);
+  });
+
   test("a plot that comes back is not as a change of long ago left it", async () => {
     const { db } = at.database();
     await makeTestPlots(context(), 2);

@@ -42,7 +42,8 @@ export async function undoPlots(
     const before = await holdPlots(tx, project, numbers);
     const left = new Map(rows.map(({ number, version }) => [number, version]));
     const changed = before.filter((row) => row.version !== left.get(row.number));
-    if (changed.length > 0)
+    // A plot that a correction of the project took out comes back by none of its changes.
+    if (changed.length > 0 || before.length < rows.length)
       return { ok: false, code: "changed-meanwhile", plots: changed.map(toPlotNow) };
     const after: PlotRow[] = [];
     for (const row of rows) after.push(...(await putBack(tx, row, now)));
