@@ -5,7 +5,7 @@ import { DAY_MS, startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { inIndia } from "#platform/db/schema/instant.ts";
 import { plotChanges, plots, projectShowings } from "#platform/db/schema.ts";
-import { FREE, findTakenPlots, type PlotCount } from "./find-taken-plots.server.ts";
+import { FREE, findTakenPlots, isOfPlot, type PlotCount } from "./find-taken-plots.server.ts";
 
 /** A period is told by so many days at the most, evenly apart, its last day among them. */
 const MOST_POINTS = 13;
@@ -109,6 +109,7 @@ async function countBack(db: Db, { projects, days }: Asked): Promise<PlotCount[]
         gte(plotChanges.at, since),
         sql`${before} <> ${after}`,
         inArray(plotChanges.project, [...projects]),
+        isOfPlot,
       ),
     )
     .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)

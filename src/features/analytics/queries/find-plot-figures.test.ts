@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { FIGURES, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
@@ -208,6 +209,26 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
       expect(total).toBeNull();
     },
   );
+
+  test("tell nothing of plots that a correction took out of their project, whatever was done to them", async () => {
+    const all = makePlots();
+    await addProjects();
+    await addPlots(all);
+    const isGone = ({ acts }: Plot) => acts.length > 2 && acts.at(-1)?.status === "available";
+    const [gone, left] = [all.filter(isGone), all.filter((plot) => !isGone(plot))];
+    expect(gone.length).toBeGreaterThan(3);
+    const numbers = gone.map(({ number }) => number);
+    await database().db.delete(plots).where(inArray(plots.number, numbers));
+    const byDay = await figures("what=plots&from=2026-08-01");
+    expect(byDay.rows.map(({ key, values }) => [key, ...values])).toEqual(
+      byDay.rows.map(({ key }) => [key, ...countAt(left, key, () => true)]),
+    );
+    const { rows } = await figures("what=plots&by=agent&from=2026-08-01&to=2026-10-15");
+    const sumOf = (at: number) => rows.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+    const [, ...taken] = countAt(left, "2026-10-15", () => true);
+    expect([1, 2, 3].map(sumOf)).toEqual(taken);
+    expect(rows.flatMap(({ values }) => values).every((plots) => (plots ?? 0) >= 0)).toBe(true);
+  });
 
   test.each([
     ["agent=a@plots.example", (_: Plot, act: Act) => act.agent === "a@plots.example"],

@@ -4,10 +4,17 @@ import { dayAfter, type FiguresQuery } from "#features/analytics/model/figures.t
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
-import { leads, personJoins, plotChanges } from "#platform/db/schema.ts";
+import { leads, personJoins, plotChanges, plots } from "#platform/db/schema.ts";
 
 /** The status of plots that are nobody's. */
 export const FREE: PlotStatus = "available";
+
+/**
+ * A change of a plot that its project has still: of one that a correction took out nobody knows until
+ * when it was there, so that it counts as if it had never been.
+ */
+export const isOfPlot = sql`exists (select 1 from ${plots}
+  where ${plots.project} = ${plotChanges.project} and ${plots.number} = ${plotChanges.number})`;
 
 /** Plots with one status at the end of a day, of a key where rows are not days. */
 export interface PlotCount {
@@ -94,7 +101,7 @@ function actsOf(projects: readonly string[]): SQL {
     select project, ${status} as status, at, coalesce(actor, '') as agent,
       coalesce(contact_after, '') as contact, lead(at) over plot as until
     from ${plotChanges}
-    where ${inArray(plotChanges.project, [...projects])} and ${was} <> ${status}
+    where ${inArray(plotChanges.project, [...projects])} and ${was} <> ${status} and ${isOfPlot}
     window plot as (partition by project collate "C", number collate "C" order by at, version)`;
 }
 

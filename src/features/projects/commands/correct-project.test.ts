@@ -113,7 +113,11 @@ describeEachDatabase("a project is put right", (at) => {
     await makeTestPlots(context(), 3);
     const priceOf = async (...numbers: string[]) => {
       const seen = numbers.map((number) => ({ number, version: 1 }));
-      const wanted = { what: "price", price: { per: "plot", rupees: 5_000_000 }, from: null } as const;
+      const wanted = {
+        what: "price",
+        price: { per: "plot", rupees: 5_000_000 },
+        from: null,
+      } as const;
       const done = await changePlots(context(), {
         ...{ project: TEST_PROJECT, seen, by: byAgent(), wanted },
       });
@@ -126,7 +130,9 @@ describeEachDatabase("a project is put right", (at) => {
       const undo = { project: TEST_PROJECT, change, by: byAgent() };
       expect(await undoPlots(context(), undo)).toMatchObject({ code: "changed-meanwhile" });
     }
-    expect(await findPlots(db, TEST_PROJECT)).toMatchObject([{ number: "1", priceRupees: 5_000_000 }]);
+    expect(await findPlots(db, TEST_PROJECT)).toMatchObject([
+      { number: "1", priceRupees: 5_000_000 },
+    ]);
   });
 
   test("a plot that comes back is not as a change of long ago left it", async () => {
