@@ -59,21 +59,39 @@ const RUPEES =
 /** "Between 20 and 40 lakh" is "20 to 40 lakh". */
 const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+and\s+/giu;
 
+/** "Not below" is no "below". */
+const NO_NOT = String.raw`(?<!(?<![\p{L}\p{M}])not?\s+)`;
+const END = String.raw`(?![\p{L}\p{M}])`;
+// Plain texts: of raw ones the build could not write the letters in ASCII.
+const NOT_DENIED = `(?!\\s+(?:न|नहीं|కాకుండా|కాదు)${END})`;
+const preceding = (bound: string, denied: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${NO_NOT}(?:${bound})|not?\s+(?:${denied}))\s*$`, "iu");
+const following = (bound: string, denied: string) =>
+  new RegExp(`^\\s*(?:(?:${bound})${END}${NOT_DENIED}|(?:${denied})${END})`, "iu");
+
 /** What makes an amount the most or the least that is wanted, before it or after it. */
 const BOUNDS = [
   {
     is: "most",
-    before:
-      /(?<![\p{L}\p{M}])(?:under|below|within|up\s*to|(?:less|not?\s+more)\s+than|at\s+most|max(?:imum)?\.?)\s*$/iu,
-    after:
-      /^\s*(?:or\s+less|లోపు|లోపల|వరకు|కంటే\s+తక్కువ|కన్నా\s+తక్కువ|तक|के\s+अंदर|से\s+कम)(?![\p{L}\p{M}])/iu,
+    before: preceding(
+      String.raw`under|below|within|up\s*to|less\s+than|at\s+most|max(?:imum)?\.?`,
+      String.raw`(?:more|greater|higher|larger|bigger)\s+than|above|over|beyond|exceeding`,
+    ),
+    after: following(
+      "or\\s+(?:less|below|under)|and\\s+below|లోపు|లోపల|లోపే|వరకు|కంటే\\s+తక్కువ|కన్నా\\s+తక్కువ|तक|के\\s+अंदर|से\\s+कम",
+      "(?:కు\\s+|కి\\s+)?(?:మించకుండా|దాటకుండా)|(?:కంటే|కన్నా)\\s+ఎక్కువ\\s+(?:కాకుండా|కాదు)|से\\s+(?:ज़्यादा|ज्यादा|अधिक|ऊपर)\\s+(?:न|नहीं)",
+    ),
   },
   {
     is: "least",
-    before:
-      /(?<![\p{L}\p{M}])(?:above|over|(?:more|greater)\s+than|at\s*least|min(?:imum)?\.?|starting(?:\s+(?:at|from))?|from)\s*$/iu,
-    after:
-      /^\s*(?:or\s+(?:more|above)|and\s+(?:above|more)|onwards|\+|(?:నుంచి\s+)?పైన|కంటే\s+ఎక్కువ|కన్నా\s+ఎక్కువ|(?:से\s+)?(?:ज़्यादा|ज्यादा|अधिक|ऊपर))(?![\p{L}\p{M}])/iu,
+    before: preceding(
+      String.raw`above|over|(?:more|greater)\s+than|at\s*least|min(?:imum)?\.?|starting(?:\s+(?:at|from))?|from`,
+      String.raw`(?:less|lower|smaller)\s+than|below|under`,
+    ),
+    after: following(
+      "or\\s+(?:more|above)|and\\s+(?:above|more)|onwards|\\+|(?:నుంచి\\s+)?పైన|కంటే\\s+ఎక్కువ|కన్నా\\s+ఎక్కువ|(?:से\\s+)?(?:ज़्यादा|ज्यादा|अधिक|ऊपर)",
+      "(?:కంటే|కన్నా)\\s+తక్కువ\\s+(?:కాకుండా|కాదు)|से\\s+कम\\s+(?:न|नहीं)",
+    ),
   },
 ] as const;
 
@@ -107,8 +125,8 @@ export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
   const latin = toLatinDigits(text);
   const said = latin.replaceAll(FROM_TO, "$1 to ");
-  const sized = bounded(readSize(said));
-  const priced = bounded(readLakhs((sized?.left ?? said).replaceAll(RUPEES, toLakhs)));
+  const sized = readBounded(readSize, said);
+  const priced = readBounded(readLakhs, (sized?.left ?? said).replaceAll(RUPEES, toLakhs));
   const unpriced = priced?.left ?? sized?.left ?? latin;
   const sought = readNear(unpriced);
   const round = sought ? null : WITHIN.exec(unpriced);
@@ -144,11 +162,25 @@ interface Bounded<Unit extends TypedUnit> extends TypedAmount<Unit> {
 function bounded<Unit extends TypedUnit>(typed: TypedAmount<Unit> | null): Bounded<Unit> | null {
   if (!typed) return null;
   const { before, after } = typed;
-  const found = BOUNDS.find((one) => one.before.test(before) || one.after.test(after));
+  const found =
+    BOUNDS.find((one) => one.before.test(before)) ?? BOUNDS.find((one) => one.after.test(after));
   const sides = found
     ? [before.replace(found.before, " "), after.replace(found.after, " ")]
     : [before, after];
   return { ...typed, bound: found?.is ?? null, left: sides.join(" ") };
+}
+
+/** The first amount of a text; "above 20 lakh, below 40 lakh" is "20 to 40 lakh". */
+function readBounded<Unit extends TypedUnit>(
+  read: (text: string) => TypedAmount<Unit> | null,
+  text: string,
+): Bounded<Unit> | null {
+  const first = bounded(read(text));
+  if (!first?.bound || first.from !== null) return first;
+  const second = bounded(read(first.left));
+  if (!second?.bound || second.from !== null || second.bound === first.bound) return first;
+  const [least, most] = first.bound === "least" ? [first, second] : [second, first];
+  return { ...most, from: least.amount, bound: null, left: second.left };
 }
 
 function toLakhsAsked({ from, amount, bound }: Bounded<TypedUnit>) {
