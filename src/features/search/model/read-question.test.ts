@@ -61,6 +61,11 @@ test.each([
   ["40 लाख से ज़्यादा नहीं", { lakhs: 40 }, ""],
   ["40 लाख से कम नहीं", { lakhs: Infinity, leastLakhs: 40 }, ""],
   ["40 లక్షల కంటే ఎక్కువ కాకుండా", { lakhs: 40 }, ""],
+  ["50 లక్షలలోపు మంగళగిరిలో", { lakhs: 50 }, "మంగళగిరి"],
+  ["మంగళగిరి 50 లక్షల్లోపు", { lakhs: 50 }, "మంగళగిరి"],
+  ["౫౦ లక్షల్లో", { lakhs: 50 }, ""],
+  ["40 లక్షలకు మించకుండా నున్న", { lakhs: 40 }, "నున్న"],
+  ["1 కోటిలోపు", { lakhs: 100 }, ""],
   ["above 20 lakhs below 40 lakhs", { lakhs: 40, leastLakhs: 20 }, ""],
   ["below 40 lakhs and above ₹20,00,000, Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
   ["20 to 40 lakh", { lakhs: 40, leastLakhs: 20 }, ""],
@@ -83,6 +88,7 @@ test.each([
   ["not below 200 sq yd", { min: 200, max: 1000 }],
   ["above 150 sq yd, below 300 sq yd", { min: 150, max: 300 }],
   ["200 गज से कम", { min: 100, max: 200 }],
+  ["200 గజాలలోపు", { min: 100, max: 200 }],
   ["between 150 and 200 gaj", { min: 150, max: 200 }],
 ])("“%s” says how large a plot may be, at least and at most", (text, size) => {
   expect(readQuestion(text)).toEqual({ size, lakhs: null, near: null, name: "" });

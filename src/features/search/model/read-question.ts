@@ -59,6 +59,9 @@ const RUPEES =
 /** "Between 20 and 40 lakh" is "20 to 40 lakh". */
 const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+and\s+/giu;
 
+/** Telugu writes a postposition in one word with its unit: "50 లక్షలలోపు", "లక్షల్లో", "లక్షలకు". */
+const JOINED = /(లక్షల|కోట్ల|గజాల|సెంట్ల|ఎకరాల|కోటి|ఎకరం)\u0c4d?(లో(?:పు|పల|పే)?|కు|కి)(?![\p{L}\p{M}])/gu;
+
 /** "Not below" is no "below". */
 const NO_NOT = String.raw`(?<!(?<![\p{L}\p{M}])not?\s+)`;
 const END = String.raw`(?![\p{L}\p{M}])`;
@@ -111,7 +114,7 @@ const WITHIN =
 
 /** Words of a question that name nothing. */
 const BETWEEN =
-  /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for(?:\s+sale)?|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|నుంచి|మధ్య|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|के\s+बीच|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:plots?|lands?|sites?|near|around|in|at|under|below|within|up\s*to|upto|less\s+than|at\s+least|or\s+more|minimum|for(?:\s+sale)?|with|of|a|and|ప్లాట్(?:లు)?|స్థలం|దగ్గర|లోపు|లోపల|వరకు|లో|కు|కి|నుంచి|మధ్య|प्लॉट|ज़मीन|के\s+पास|के\s+अंदर|के\s+बीच|तक|में|से\s+कम)(?![\p{L}\p{M}])/giu;
 
 /** "In" of Telugu, which ends the name of a place: "కంకిపాడులో". */
 const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
@@ -124,7 +127,7 @@ const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
   const latin = toLatinDigits(text);
-  const said = latin.replaceAll(FROM_TO, "$1 to ");
+  const said = latin.replaceAll(FROM_TO, "$1 to ").replaceAll(JOINED, "$1 $2");
   const sized = readBounded(readSize, said);
   const priced = readBounded(readLakhs, (sized?.left ?? said).replaceAll(RUPEES, toLakhs));
   const unpriced = priced?.left ?? sized?.left ?? latin;
