@@ -95,6 +95,15 @@ test.each([
 });
 
 test.each([
+  ["200 sq yd at 5 lakh per cent in Nunna", FROM_200, null, "Nunna"],
+  ["5 cents, ₹3 lakh/cent, under 20 lakh", { min: 5, max: 21, unit: "cent" }, 20, ""],
+  ["200 గజాలు సెంటుకు 5 లక్షలు నున్న", FROM_200, null, "నున్న"],
+  ["200 गज प्रति सेंट 5 लाख नुन्ना", FROM_200, null, "नुन्ना"],
+])("“%s” says what a unit costs, which is not what a plot may", (text, size, lakhs, name) => {
+  expect(readQuestion(text)).toEqual({ size, lakhs, near: null, name });
+});
+
+test.each([
   ["villa in vijayawada", { type: "Villa" }, "vijayawada"],
   ["villas vijayawada", { type: "Villa" }, "vijayawada"],
   ["గుంటూరు విల్లాలు", { type: "Villa" }, "గుంటూరు"],
@@ -112,6 +121,8 @@ test.each([
   "not near a school",
   "₹40,00,000 per acre",
   "40,000 per sq yd",
+  "5 lakh per cent Nunna",
+  "plots at 20 lakhs an acre in Nunna",
   "Sai Villa Grande 2,3,4",
 ])("“%s” asks for nothing that it does not say", (text) => {
   const { lakhs = null, near = null } = readQuestion(text) ?? {};

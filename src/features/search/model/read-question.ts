@@ -56,6 +56,19 @@ const readLakhs = amountReader(TYPED_LAKHS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 /** A sum in rupees, by its mark or by its commas: "₹40,00,000". A rate is none, nor what is smaller than any plot. */
 const RUPEES =
   /(?:(?:₹|\brs\.?)\s*(\d[\d,]{5,})|(?<![\d,.])(\d{1,3}(?:,\d\d)+,\d{3}))(?![\d,.]*\d|\s*(?:per|\/|ప్రతి|प्रति))/giu;
+/** "5 lakh per cent", "₹2 lakh / sq yd", "సెంటుకు 5 లక్షలు": what one unit costs is not what a plot may. */
+const RATE_UNIT = UNITS.flatMap(({ words }) => words).join("|");
+const RATE = {
+  after: new RegExp(
+    `^\\s*(?:(?:\\/|per|each|an?|ప్రతి|प्रति)\\s*(?:${RATE_UNIT})(?![\\p{L}\\p{M}]))`,
+    "iu",
+  ),
+  before: new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:(?:per|each|ప్రతి|प्रति)\\s+(?:${RATE_UNIT})|(?:సెంటు|ఎకరా|ఎకరం|గజం)\\s?(?:కు|కి)|(?:ఎకరాని|గజాని)కి)\\s*$`,
+    "iu",
+  ),
+} as const;
+
 /** "Between 20 and 40 lakh" is "20 to 40 lakh". */
 const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+and\s+/giu;
 
@@ -129,8 +142,9 @@ export function readQuestion(text: string): TypedQuestion | null {
   const latin = toLatinDigits(text);
   const said = latin.replaceAll(FROM_TO, "$1 to ").replaceAll(JOINED, "$1 $2");
   const sized = readBounded(readSize, said);
-  const priced = readBounded(readLakhs, (sized?.left ?? said).replaceAll(RUPEES, toLakhs));
-  const unpriced = priced?.left ?? sized?.left ?? latin;
+  const unrated = withoutRate(sized?.left ?? said);
+  const priced = readBounded(readLakhs, unrated.replaceAll(RUPEES, toLakhs));
+  const unpriced = priced?.left ?? (sized ? unrated : withoutRate(latin));
   const sought = readNear(unpriced);
   const round = sought ? null : WITHIN.exec(unpriced);
   const unsought = sought?.left ?? unpriced.replace(WITHIN, " ");
@@ -148,6 +162,13 @@ export function readQuestion(text: string): TypedQuestion | null {
       .replaceAll(/[\s,;:?]+/g, " ")
       .trim(),
   };
+}
+
+/** The text without the rates that it begins its sums with. */
+function withoutRate(text: string): string {
+  const { before = "", after = "" } = readLakhs(text) ?? {};
+  if (!RATE.before.test(before) && !RATE.after.test(after)) return text;
+  return withoutRate(`${before.replace(RATE.before, " ")} ${after.replace(RATE.after, " ")}`);
 }
 
 const toLakhs = (_: string, marked?: string, grouped?: string) =>
