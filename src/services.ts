@@ -45,8 +45,11 @@ export interface Services {
   readonly findPriceHistory: (mlsNumber: string) => Promise<PriceHistory>;
   /** How far a layout reaches on the ground; null where its area is not stated. */
   readonly footprintOf: (listing: Listing) => FootprintSize | null;
-  /** Slots for visits that are free at a layout, as ISO instants. */
-  readonly freeSlots: (mlsNumber: string | null) => Promise<string[]>;
+  /** Slots for visits that are free at what a form is about, as ISO instants. */
+  readonly freeSlots: (said: {
+    readonly mlsNumber: string | null;
+    readonly plotNumber: string | null;
+  }) => Promise<string[]>;
   /** Takes the fields of a lead's form that was sent without script. */
   readonly takeLeadForm: (
     fields: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [id] = asked.mlsNumber === null ? [] : asStoredIds(catalogue().index, [asked.mlsNumber]);
   const listing = id === undefined ? null : await findListing(id);
   const subject = { ...asked, mlsNumber: listing?.mlsNumber ?? null };
-  const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
+  const slots = isVisit(subject.kind) ? await freeSlots(subject) : [];
   return { subject, slots, layout: listing ? toDisplayName(listing.name) : subject.plotNumber };
 }
 

@@ -53,7 +53,7 @@ async function formOf(
       plot: values.plotNumber ?? "",
     }),
   );
-  const slots = isVisit(subject.kind) ? await freeSlots(subject.mlsNumber) : [];
+  const slots = isVisit(subject.kind) ? await freeSlots(subject) : [];
   const { mlsNumber, plotNumber } = subject;
   const listing = mlsNumber === null ? null : await findListing(mlsNumber);
   return { subject, slots, layout: listing ? toDisplayName(listing.name) : plotNumber };

@@ -4,8 +4,8 @@ import {
   touchSession,
 } from "#features/accounts/index.server.ts";
 import {
-  findFreeSlots,
   findLeadKind,
+  findSlotsFor,
   type LeadDeps,
   type LeadsContext,
   leadBody,
@@ -82,10 +82,8 @@ export function leadServices(
   orUnavailable: <Value>(pending: Promise<Value>) => Promise<Value>,
 ): Pick<Services, "freeSlots" | "takeLeadForm" | "findLeadKind"> {
   return {
-    freeSlots: async (mlsNumber) => {
-      const slots = await orUnavailable(
-        findFreeSlots(context.db, mlsNumber, context.clock(), context.visitRules()),
-      );
+    freeSlots: async (said) => {
+      const slots = await orUnavailable(findSlotsFor(context, said));
       return slots.map((slot) => slot.toISOString());
     },
     takeLeadForm: (fields, from) => orUnavailable(takeLeadForm(context, fields, from)),

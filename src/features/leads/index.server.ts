@@ -39,7 +39,7 @@ export {
 export { findPersonOf } from "./queries/find-person.server.ts";
 export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
-export { findFreeSlots } from "./queries/free-slots.server.ts";
+export { findSlotsFor } from "./queries/free-slots.server.ts";
 export { isAnsweredInTime } from "./queries/inbox-conditions.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
 export {

@@ -12,7 +12,7 @@ import type {
 } from "#features/leads/model/buyer-replies.ts";
 import { waitMsOf } from "#features/leads/model/lead-key.ts";
 import type { LeadRefusal } from "#features/leads/model/refusals.ts";
-import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { findSlotsFor } from "#features/leads/queries/free-slots.server.ts";
 import { INDIA_TIME_ZONE } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { isIdempotencyKey } from "#platform/http/idempotency-key.ts";
@@ -31,11 +31,14 @@ export interface LeadDeps {
   readonly callerOf: (context: Context) => Caller;
 }
 
-const slotsOf = z.object({ mlsNumber: text(200).optional() });
+const slotsOf = z.object({
+  mlsNumber: text(200).optional(),
+  plotNumber: text(200).optional(),
+});
 
 const withdrawalBody = bodyOf({ token: text(200) });
 
-/** `POST /leads` takes a request, `POST /leads/withdrawal` takes one back; `GET /visit-slots?mlsNumber=` tells the free slots of a layout. */
+/** `POST /leads` takes a request, `POST /leads/withdrawal` takes one back; `GET /visit-slots?mlsNumber=` tells the free slots of a layout, `?plotNumber=` of the project that it names as the form does. */
 export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
   return new Hono()
     .use("/leads", notStored)
@@ -71,9 +74,9 @@ export function leadsApi({ context, callerOf, accountOf }: LeadDeps): Hono {
     .get("/visit-slots", async (c) => {
       const read = slotsOf.safeParse(c.req.query());
       if (!read.success) return refuseFields(c, read.error);
-      const { db, clock, visitRules } = context;
-      const mlsNumber = read.data.mlsNumber || null;
-      const slots = await findFreeSlots(db, mlsNumber, clock(), visitRules());
+      const { mlsNumber, plotNumber } = read.data;
+      const said = { mlsNumber: mlsNumber || null, plotNumber: plotNumber || null };
+      const slots = await findSlotsFor(context, said);
       const reply: FreeSlotsReply = {
         timeZone: INDIA_TIME_ZONE,
         slots: slots.map((slot) => slot.toISOString()),

@@ -1,9 +1,13 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { VisitRules } from "#features/leads/model/visit-rules.ts";
 import { toVisitInterval } from "#features/leads/model/visit-slots.ts";
-import { toLayout } from "#features/leads/queries/free-slots.server.ts";
+import {
+  isBookedAt,
+  toLayout,
+  type VisitPlace,
+} from "#features/leads/queries/free-slots.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { bookedSlots, visitCalendars } from "#platform/db/schema.ts";
+import { bookedSlots, leads, visitCalendars } from "#platform/db/schema.ts";
 
 /** The calendar that everybody waits for who books while the cars are counted. */
 const ALL_LAYOUTS = "*";
@@ -21,17 +25,21 @@ interface Booking {
  */
 export async function bookSlot(
   tx: Db,
-  mlsNumber: string | null,
+  place: VisitPlace,
   { startsAt, reference, rules }: Booking,
 ): Promise<boolean> {
-  const layout = toLayout(mlsNumber);
+  const layout = toLayout(place.mlsNumber);
   const { minutes, atOneLayout, cars } = rules;
   if (cars !== null) await lockCalendar(tx, ALL_LAYOUTS);
   await lockCalendar(tx, layout);
   const slot = toVisitInterval(startsAt, minutes);
   const then = and(lt(bookedSlots.startsAt, slot.endsAt), gt(bookedSlots.endsAt, slot.startsAt));
-  const here = and(eq(bookedSlots.layout, layout), then);
-  if ((await tx.$count(bookedSlots, here)) >= atOneLayout) return false;
+  const [here] = await tx
+    .select({ visits: count() })
+    .from(bookedSlots)
+    .innerJoin(leads, eq(leads.reference, bookedSlots.reference))
+    .where(and(isBookedAt(place), then));
+  if ((here?.visits ?? 0) >= atOneLayout) return false;
   if (cars !== null && (await tx.$count(bookedSlots, then)) >= cars) return false;
   await tx.insert(bookedSlots).values({ layout, ...slot, reference });
   return true;

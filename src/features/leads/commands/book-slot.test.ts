@@ -6,6 +6,7 @@ import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { bookedSlots } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bookSlot } from "./book-slot.server.ts";
+import { changeVisit } from "./change-visit.server.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 const HOUR_MS = 3600_000;
@@ -33,9 +34,9 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
         const request = leadRequest({ kind: "site-visit", mlsNumber: null, preferredAt, phone });
         return submitLead(context, request, { key: `key ${asked}`, network: `n${asked}` });
       },
-      free: (at: Date, mlsNumber: string | null) =>
-        findFreeSlots(context.db, mlsNumber, context.clock(), rules).then((slots) =>
-          slots.some((slot) => +slot === +at),
+      free: (at: Date, mlsNumber: string | null, projectSlug: string | null = null) =>
+        findFreeSlots(context.db, { mlsNumber, projectSlug }, context.clock(), rules).then(
+          (slots) => slots.some((slot) => +slot === +at),
         ),
     };
   };
@@ -68,7 +69,11 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
     const booked = await Promise.all(
       references.map((reference, n) =>
         context.db.transaction((tx) =>
-          bookSlot(tx, `P${n}`, { startsAt: TUESDAY_ELEVEN, reference, rules }),
+          bookSlot(
+            tx,
+            { mlsNumber: `P${n}`, projectSlug: null },
+            { startsAt: TUESDAY_ELEVEN, reference, rules },
+          ),
         ),
       ),
     );
@@ -95,6 +100,33 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
     setRules(USUAL_RULES);
     expect(await ask(TUESDAY_ELEVEN)).toMatchObject({ ok: false, code: "slot-taken" });
     expect(await context.db.$count(bookedSlots)).toBe(3);
+  });
+
+  test("visits to two projects, and one to neither, each have a time of their own", async () => {
+    const { context, free } = start(USUAL_RULES);
+    const ask = (plotNumber: string | null, phone: string) => {
+      const request = leadRequest({
+        ...{ kind: "site-visit", mlsNumber: null, plotNumber, phone },
+        preferredAt: TUESDAY_ELEVEN,
+      });
+      return submitLead(context, request, { key: `key ${phone}`, network: phone });
+    };
+    const first = await ask("Project acres, plot 5", "+918765432101");
+    expect(first).toMatchObject({ ok: true });
+    expect(await free(TUESDAY_ELEVEN, null, "acres")).toBe(false);
+    expect(await free(TUESDAY_ELEVEN, null, "greens")).toBe(true);
+    expect(await free(TUESDAY_ELEVEN, null)).toBe(true);
+    expect(await ask("Project greens", "+918765432102")).toMatchObject({ ok: true });
+    expect(await ask(null, "+918765432103")).toMatchObject({ ok: true });
+    const late = await ask("Project acres, plot 6", "+918765432104");
+    expect(late).toMatchObject({ ok: false, code: "slot-taken" });
+    if (!first.ok) throw new Error(first.code);
+    // It is moved within its own project's times.
+    const move = { act: "move", startsAt: TUESDAY_TWELVE, actor: null, version: 1 } as const;
+    const moved = await changeVisit(context, { ...move, reference: first.reference });
+    expect(moved).toEqual({ ok: true });
+    expect(await free(TUESDAY_TWELVE, null, "acres")).toBe(false);
+    expect(await free(TUESDAY_TWELVE, null, "greens")).toBe(true);
   });
 
   test("a visit takes as long as was said when it was booked", async () => {

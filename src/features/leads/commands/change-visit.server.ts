@@ -148,12 +148,13 @@ interface Moving {
 /** Gives the time back, and takes the new one. */
 async function moveSlot(
   tx: Db,
-  { reference, mlsNumber }: Lead,
+  { reference, mlsNumber, projectSlug }: Lead,
   { act, startsAt, rules }: Moving,
 ): Promise<void> {
   if (act !== "move" && act !== "cancel") return;
   await tx.delete(bookedSlots).where(eq(bookedSlots.reference, reference));
-  if (act === "move" && !(await bookSlot(tx, mlsNumber, { startsAt, reference, rules })))
+  const place = { mlsNumber, projectSlug };
+  if (act === "move" && !(await bookSlot(tx, place, { startsAt, reference, rules })))
     throw new SlotTaken();
 }
 
@@ -201,10 +202,10 @@ async function refuseSlot(
   { code, now }: { readonly code: "slot-closed" | "slot-taken"; readonly now: Date },
 ): Promise<VisitRefusal> {
   const [lead] = await db
-    .select({ mlsNumber: leads.mlsNumber })
+    .select({ mlsNumber: leads.mlsNumber, projectSlug: leads.projectSlug })
     .from(leads)
     .where(eq(leads.reference, reference));
   if (!lead) return { ok: false, code: "no-such-lead" };
-  const free = await findFreeSlots(db, lead.mlsNumber, now, visitRules());
+  const free = await findFreeSlots(db, lead, now, visitRules());
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }

@@ -38,7 +38,9 @@ describeEachDatabase("a visit", (at) => {
     return changeVisit(inbox.context, { reference, actor, act, startsAt, version });
   };
   const isFree = async (slot: Date) =>
-    (await findFreeSlots(inbox.db, "P1", inbox.context.clock())).some((free) => +free === +slot);
+    (
+      await findFreeSlots(inbox.db, { mlsNumber: "P1", projectSlug: null }, inbox.context.clock())
+    ).some((free) => +free === +slot);
   const mailed = async () =>
     (await inbox.db.select().from(mails)).map(({ kind, recipient, values }) => ({
       ...{ kind, recipient },

@@ -97,7 +97,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
   test("gives a visit that is to come back to others", async () => {
     const { db } = database();
     const isFree = async () =>
-      (await findFreeSlots(db, "P1", now())).some((slot) => slot.getTime() === +TUESDAY_ELEVEN);
+      (await findFreeSlots(db, { mlsNumber: "P1", projectSlug: null }, now())).some(
+        (slot) => slot.getTime() === +TUESDAY_ELEVEN,
+      );
     const reference = await inbox.add(VISIT);
     expect(await isFree()).toBe(false);
     await forget(reference);

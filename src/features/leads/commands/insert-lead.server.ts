@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { leads } from "#platform/db/schema.ts";
-import type { NamedProjects } from "./leads-context.server.ts";
 
 /** Letters and digits that are not taken for each other, read aloud or in print. */
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -34,19 +33,4 @@ export async function insertLead(
     if (other) return null;
     // Else the reference was taken already: another one.
   }
-}
-
-interface Said {
-  readonly mlsNumber: string | null;
-  readonly plotNumber: string | null;
-}
-
-/** What a lead is about as it is stored: pages of a project name it and its plot in words. */
-export function toSubject(
-  { mlsNumber, plotNumber }: Said,
-  projects: NamedProjects,
-): Said & { readonly projectSlug: string | null } {
-  const found = mlsNumber === null && plotNumber !== null ? projects.find(plotNumber) : null;
-  if (found === null) return { mlsNumber, plotNumber, projectSlug: null };
-  return { mlsNumber, plotNumber: found.plot, projectSlug: found.slug };
 }

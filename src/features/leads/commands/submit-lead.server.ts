@@ -10,10 +10,11 @@ import {
 import type { TooManyTries } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadSource } from "#features/leads/model/lead-source.ts";
+import { toSubject } from "#features/leads/model/lead-subject.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
 import { remindersDue, visitEnd } from "#features/leads/model/visit.ts";
 import { isSlot } from "#features/leads/model/visit-slots.ts";
-import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { findSlotsFor } from "#features/leads/queries/free-slots.server.ts";
 import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/time/time.ts";
@@ -21,7 +22,7 @@ import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { bookSlot } from "./book-slot.server.ts";
-import { insertLead, toSubject } from "./insert-lead.server.ts";
+import { insertLead } from "./insert-lead.server.ts";
 import type { LeadsContext } from "./leads-context.server.ts";
 import { queueLeadMails } from "./queue-lead-mails.server.ts";
 
@@ -128,11 +129,11 @@ async function findByKey(db: Db, hashes: Hashes): Promise<LeadTaken | LeadRefusa
 }
 
 async function refuseSlot(
-  { db, clock, visitRules }: LeadsContext,
-  { mlsNumber }: LeadRequest,
+  context: LeadsContext,
+  request: LeadRequest,
   code: "slot-closed" | "slot-taken",
 ): Promise<LeadRefusal> {
-  const free = await findFreeSlots(db, mlsNumber, clock(), visitRules());
+  const free = await findSlotsFor(context, request);
   return { ok: false, code, freeSlots: free.slice(0, SLOTS_TOLD) };
 }
 
@@ -170,9 +171,9 @@ async function storeLead(tx: Db, asked: LeadToStore): Promise<LeadTaken | LeadRe
   // Here, where tries with one key have become one: a double click must not use the limit up.
   const limited = await countTries(tx, limitsOf(request.phone, network), now);
   if (limited) throw new Undone(limited);
-  const { preferredAt, mlsNumber } = request;
+  const { preferredAt } = request;
   const isBooked =
-    !preferredAt || (await bookSlot(tx, mlsNumber, { startsAt: preferredAt, reference, rules }));
+    !preferredAt || (await bookSlot(tx, request, { startsAt: preferredAt, reference, rules }));
   if (!isBooked) throw new Undone(null);
   await tx
     .insert(leadEvents)

@@ -91,10 +91,12 @@ describeEachDatabase("a lead", ({ database, empty }) => {
     expect(await rows()).toHaveLength(1);
     expect(await context.db.select().from(mails)).toHaveLength(2);
     expect(await context.db.select().from(bookedSlots)).toHaveLength(1);
-    expect(await findFreeSlots(context.db, "P1", context.clock())).not.toContainEqual(
-      TUESDAY_ELEVEN,
-    );
-    expect(await findFreeSlots(context.db, "P2", context.clock())).toContainEqual(TUESDAY_ELEVEN);
+    expect(
+      await findFreeSlots(context.db, { mlsNumber: "P1", projectSlug: null }, context.clock()),
+    ).not.toContainEqual(TUESDAY_ELEVEN);
+    expect(
+      await findFreeSlots(context.db, { mlsNumber: "P2", projectSlug: null }, context.clock()),
+    ).toContainEqual(TUESDAY_ELEVEN);
     expect(await submit("k9", { ...visit, mlsNumber: "P2" })).toMatchObject({ ok: true });
   });
 
@@ -137,7 +139,11 @@ describeEachDatabase("a lead", ({ database, empty }) => {
     await context.db.insert(bookedSlots).values({ layout: "P1", startsAt, endsAt, reference });
     // By the clock of India.
     const at = (time: string) => new Date(`2026-03-03T${time}:00+05:30`);
-    const free = await findFreeSlots(context.db, "P1", context.clock());
+    const free = await findFreeSlots(
+      context.db,
+      { mlsNumber: "P1", projectSlug: null },
+      context.clock(),
+    );
     for (const time of other.taken) {
       expect(free).not.toContainEqual(at(time));
       const done = await submit(time, { ...visit, preferredAt: at(time), phone: "+919876543211" });

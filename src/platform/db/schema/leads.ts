@@ -173,7 +173,7 @@ export const visitCalendars = pgTable("visit_calendars", {
 export const bookedSlots = pgTable(
   "booked_slots",
   {
-    /** The listing's number; empty for a visit that names none. */
+    /** The listing's number; empty for a visit to a project, which its lead names, or to none. */
     layout: text("layout").notNull(),
     startsAt: instant("starts_at").notNull(),
     /** Not part of the visit: the next one may start then. */

@@ -59,7 +59,7 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
       {asked === "new-time" ? (
         <div className="mt-5">
           <SlotForm
-            mlsNumber={lead.mlsNumber}
+            visit={lead}
             action={at === null ? <Trans>Book this time</Trans> : <Trans>Move it here</Trans>}
             isBusy={busy}
             problem={problem}

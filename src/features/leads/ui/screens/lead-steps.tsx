@@ -125,7 +125,7 @@ function FilledForm({ opening, unsent, stage, typed, onSend }: FilledFormProps) 
   useEffect(() => {
     if (refused) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
-  const slots = useFreeSlots(isVisit(subject.kind), subject.mlsNumber, refused);
+  const slots = useFreeSlots(isVisit(subject.kind), subject, refused);
   const [known] = useState(() => ({
     ...knownVisitor(ownStorage("localStorage")),
     ...unsent.about(subject),

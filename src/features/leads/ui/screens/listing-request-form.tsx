@@ -156,7 +156,7 @@ interface VisitTimeProps {
 function VisitTime({ mlsNumber, isChosen, slot, onChoose }: VisitTimeProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const isSeen = useSeen(box);
-  const slots = useFreeSlots(isSeen, mlsNumber, null);
+  const slots = useFreeSlots(isSeen, { mlsNumber, plotNumber: null }, null);
   return (
     <fieldset
       ref={box}

@@ -5,7 +5,8 @@ import { SlotPicker, useSlotChoice } from "./slot-fields.tsx";
 import { useFreeSlots } from "./use-free-slots.ts";
 
 interface SlotFormProps {
-  readonly mlsNumber: string | null;
+  /** Which visit it is of: that of a project is named by it. */
+  readonly visit: { readonly mlsNumber: string | null; readonly layout: string | null };
   /** What its button says. */
   readonly action: ReactNode;
   readonly isBusy: boolean;
@@ -18,8 +19,9 @@ interface SlotFormProps {
 }
 
 /** A day and one of its free times, for a visit that gets another one. */
-export function SlotForm({ mlsNumber, action, problem, again, ...form }: SlotFormProps) {
-  const slots = useFreeSlots(true, mlsNumber, again);
+export function SlotForm({ visit, action, problem, again, ...form }: SlotFormProps) {
+  const { mlsNumber, layout } = visit;
+  const slots = useFreeSlots(true, { mlsNumber, plotNumber: layout }, again);
   const { chosen, choose } = useSlotChoice(slots ?? [], undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

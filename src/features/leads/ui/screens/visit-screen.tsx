@@ -133,7 +133,7 @@ function Ready({ visit, onChange, onStale }: ReadyProps) {
             <Trans>Another time</Trans>
           </h2>
           <SlotForm
-            mlsNumber={visit.mlsNumber}
+            visit={visit}
             action={<Trans>Ask for this time</Trans>}
             isBusy={isBusy}
             problem={problem}
