@@ -43,6 +43,19 @@ test("instalments pay the loan back to the rupee, year by year", () => {
 });
 
 test.each([
+  [3_000_020, "50", 480],
+  [283_701, "41.79", 360],
+  [34_662, "49.01", 348],
+])(
+  "₹%i at %s %% over %i months is paid back by its instalments, not by the last one",
+  (principal, percent, months) => {
+    const { monthly, last, years } = toInstalments(loan(principal, percent, months));
+    expect(last).toBeLessThanOrEqual(monthly);
+    expect(years.at(-1)?.balance).toBe(0);
+  },
+);
+
+test.each([
   [0, "8", 12],
   [100.5, "8", 12],
   [1000, "8", 0],

@@ -33,7 +33,8 @@ const ONE = toExact("1");
 
 /**
  * The equal monthly instalment P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), worked out exactly and rounded up to the
- * rupee, with its schedule: interest of a month is rounded to the rupee, halves up.
+ * rupee, a rupee above the first interest at the least, with its schedule: interest of a month is
+ * rounded to the rupee, halves up.
  * Throws when principal or months are not whole numbers above zero.
  */
 export function toInstalments(loan: Loan): Instalments {
@@ -41,7 +42,12 @@ export function toInstalments(loan: Loan): Instalments {
   if (!(Number.isSafeInteger(principal) && principal > 0)) throw new RangeError("no principal");
   if (!(Number.isInteger(months) && months > 0)) throw new RangeError("no months");
   const rate = monthlyRate(loan.percentPerYear);
-  const monthly = Number(toCeiling(exactInstalment(loan, rate))) as Rupees;
+  const firstInterest = toRupeesExactly(times(toExact(principal), rate));
+  // Of long loans at a high interest the rupee's rounding would leave nothing to pay back with.
+  const monthly = Math.max(
+    Number(toCeiling(exactInstalment(loan, rate))),
+    firstInterest + 1,
+  ) as Rupees;
   const { years, last, totalInterest } = schedule(loan, rate, monthly);
   const totalPaid = (principal + totalInterest) as Rupees;
   return { monthly, last, totalInterest, totalPaid, years };
