@@ -2,12 +2,14 @@ import { posix } from "node:path";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { shorten } from "#lib/text/one-line.ts";
 import { BrokenFileError } from "./broken-file.ts";
+import { dateStyles, type Epoch } from "./date-styles.ts";
 import { scanXml, type XmlHandler } from "./scan-xml.server.ts";
 import { SheetRows, sharedTexts, type TableRow } from "./sheet-cells.ts";
 
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 const SHARED_TEXTS = "xl/sharedStrings.xml";
+const STYLES = "xl/styles.xml";
 const MOST_PARTS = 2000;
 /** Unpacked size of a part; the unpacker holds each part to the size that it declares. */
 const LARGEST_PART_BYTES = 500_000_000;
@@ -17,10 +19,12 @@ export async function* readXlsx(path: string): AsyncGenerator<readonly TableRow[
   const zip = await openPromise(path, { autoClose: false }).catch(notAWorkbook);
   try {
     const parts = await listParts(zip).catch(notAWorkbook);
-    const sheet = await findFirstSheet(zip, parts);
+    const { sheet, epoch } = await findFirstSheet(zip, parts);
     const shared = sharedTexts();
     if (parts.has(SHARED_TEXTS)) await scanPart(zip, parts, SHARED_TEXTS, shared.handler);
-    const rows = new SheetRows(shared.texts);
+    const { handler, styles } = dateStyles();
+    if (parts.has(STYLES)) await scanPart(zip, parts, STYLES, handler);
+    const rows = new SheetRows(shared.texts, { styles, epoch });
     for await (const _ of scanned(zip, parts, sheet, rows)) yield rows.take();
     yield rows.take();
   } finally {
@@ -43,11 +47,16 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts;
 }
 
-async function findFirstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<string> {
+async function findFirstSheet(
+  zip: ZipFile,
+  parts: Map<string, Entry>,
+): Promise<{ readonly sheet: string; readonly epoch: Epoch }> {
+  let epoch: Epoch = 1900;
   let sheetId: string | undefined;
   let target: string | undefined;
   await scanPart(zip, parts, WORKBOOK, {
     open(name, attributes) {
+      if (name === "workbookPr" && ["1", "true"].includes(attributes.date1904 ?? "")) epoch = 1904;
       if (name === "sheet") sheetId ??= attributes["r:id"] ?? attributes.id;
     },
     text() {},
@@ -61,7 +70,8 @@ async function findFirstSheet(zip: ZipFile, parts: Map<string, Entry>): Promise<
     close() {},
   });
   if (target === undefined) throw new BrokenFileError("malformed", { value: "no sheet" });
-  return posix.join(target.startsWith("/") ? "" : "xl", target).replace(/^\//, "");
+  const sheet = posix.join(target.startsWith("/") ? "" : "xl", target).replace(/^\//, "");
+  return { sheet, epoch };
 }
 
 async function scanPart(

@@ -1,4 +1,5 @@
 import { BrokenFileError, LONGEST_ROW } from "./broken-file.ts";
+import { type DateStyle, type Epoch, toShownDate } from "./date-styles.ts";
 import type { XmlHandler } from "./scan-xml.server.ts";
 
 /** One row of a table: its number as a spreadsheet shows it, and the texts of its cells. */
@@ -44,20 +45,29 @@ export function sharedTexts(): { handler: XmlHandler; texts: string[] } {
   return { handler, texts };
 }
 
+/** How a workbook shows dates, which it stores as numbers. */
+export interface DatesOfWorkbook {
+  readonly styles: ReadonlyMap<number, DateStyle>;
+  readonly epoch: Epoch;
+}
+
 /** Collects the rows of a sheet; `take` gives those complete since it was last asked. */
 export class SheetRows implements XmlHandler {
   private readonly texts: readonly string[];
+  private readonly dates: DatesOfWorkbook;
   private rows: TableRow[] = [];
   private row = 0;
   private cells: string[] = [];
   private column = -1;
   private kind = "";
+  private style: DateStyle | undefined;
   private value = "";
   private rowLength = 0;
   private inValue = false;
 
-  constructor(texts: readonly string[]) {
+  constructor(texts: readonly string[], dates: DatesOfWorkbook) {
     this.texts = texts;
+    this.dates = dates;
   }
 
   take(): TableRow[] {
@@ -75,6 +85,7 @@ export class SheetRows implements XmlHandler {
     } else if (name === "c") {
       this.column = attributes.r ? columnOf(attributes.r) : this.column + 1;
       this.kind = attributes.t ?? "n";
+      this.style = this.dates.styles.get(Number(attributes.s ?? 0));
       this.value = "";
       if (this.column >= MOST_COLUMNS) throw new BrokenFileError("too-large", { row: this.row });
     }
@@ -90,13 +101,19 @@ export class SheetRows implements XmlHandler {
 
   close(name: string): void {
     this.inValue = false;
-    if (name === "c") this.put(this.kind === "s" ? this.shared() : this.value);
+    if (name === "c") this.put(this.shown());
     if (name === "row") this.rows.push({ row: this.row, cells: this.cells });
   }
 
   private put(text: string): void {
     while (this.cells.length < this.column) this.cells.push("");
     this.cells[this.column] = text;
+  }
+
+  private shown(): string {
+    if (this.kind === "s") return this.shared();
+    if (this.kind !== "n" || !this.style) return this.value;
+    return toShownDate(this.value, this.style, this.dates.epoch);
   }
 
   private shared(): string {

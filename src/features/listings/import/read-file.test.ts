@@ -145,6 +145,39 @@ test("a workbook's first sheet gives the same rows, dates as the program stores 
   expect(rows[1]).toMatchObject({ cells: { number: null, stated: ["location"], emptied } });
 });
 
+test("a workbook's numbers that it shows as dates are read as they are shown", async () => {
+  const cell = (at: string, style: number, value: number) =>
+    `<c r="${at}2" s="${style}"><v>${value}</v></c>`;
+  const heads = ["possession", "permit", "register", "name", "checked", "age"]
+    .map((_, at) => `<c r="${String.fromCharCode(65 + at)}1" t="s"><v>${at}</v></c>`)
+    .join("");
+  const sheet = `<worksheet><sheetData><row r="1">${heads}</row><row r="2">${[
+    ...[cell("A", 1, 46357), cell("B", 2, 46387), cell("C", 3, 46387.5)],
+    ...[cell("D", 4, 46387), cell("E", 1, 46357), cell("F", 5, 46387)],
+  ].join("")}</row></sheetData></worksheet>`;
+  const paths = ["possession", "ageOfProperty", "registration"].map(
+    (name) => `additionalInfo.${name}`,
+  );
+  const texts = [...paths, "name", "constructionDetails.permitNumber", "location"];
+  const shared = `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`;
+  const styles = `<styleSheet>
+    <numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy;@"/><numFmt numFmtId="165" formatCode="[$₹-4009]#,##0&quot; per day&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs>${[0, 17, 14, 164, 165, 20].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
+  const inputOf = async (workbook: Buffer) => {
+    const [row] = (await read(workbook)).rows;
+    return row && "input" in row ? row.input : null;
+  };
+  expect(await inputOf(workbookOf(sheet, shared, styles))).toMatchObject({
+    additionalInfo: {
+      ...{ possession: "Dec 2026", ageOfProperty: "31 Dec 2026", registration: "31 Dec 2026" },
+    },
+    ...{ name: "46387", constructionDetails: { permitNumber: "Dec 2026" }, location: "46387" },
+  });
+  const early = workbookOf(sheet, shared, styles, '<workbookPr date1904="1"/>');
+  expect(await inputOf(early)).toMatchObject({ additionalInfo: { possession: "Dec 2030" } });
+});
+
 test("nothing is read from unknown and repeated columns; cells beyond the header are told", async () => {
   const { rows, table } = await read(
     "name,location,propertyType,mlsNumber,Colour,name\nA,B,Plot,P,x,y\nA,B,Plot,P,,,stray",

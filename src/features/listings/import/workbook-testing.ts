@@ -6,8 +6,8 @@ const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") +
   String.fromCharCode(65 + (column % 26));
 
-const WORKBOOK =
-  '<workbook xmlns:r="r"><sheets><sheet name="Plots" sheetId="1" r:id="rId7"/></sheets></workbook>';
+const workbook = (properties: string) =>
+  `<workbook xmlns:r="r">${properties}<sheets><sheet name="Plots" sheetId="1" r:id="rId7"/></sheets></workbook>`;
 const RELATIONS =
   '<Relationships><Relationship Id="rId7" Target="worksheets/plots.xml"/></Relationships>';
 
@@ -17,12 +17,18 @@ export function zipTexts(parts: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries)));
 }
 
-/** A workbook whose first sheet is `sheet`, with its shared texts. */
-export function workbookOf(sheet: string, sharedTexts = "<sst/>"): Buffer {
+/** A workbook whose first sheet is `sheet`, with its shared texts, the styles of its cells and its own properties. */
+export function workbookOf(
+  sheet: string,
+  sharedTexts = "<sst/>",
+  styles = "<styleSheet/>",
+  properties = "",
+): Buffer {
   return zipTexts({
-    "xl/workbook.xml": WORKBOOK,
+    "xl/workbook.xml": workbook(properties),
     "xl/_rels/workbook.xml.rels": RELATIONS,
     "xl/sharedStrings.xml": sharedTexts,
+    "xl/styles.xml": styles,
     "xl/worksheets/plots.xml": sheet,
   });
 }
