@@ -53,6 +53,29 @@ async function signedIn(searches: readonly SavedSearch[], browser = memoryStorag
   return tab;
 }
 
+test("what another tab has saved on the device meanwhile stays there", () => {
+  const browser = memoryStorage();
+  const [one, other] = [openTab(browser), openTab(browser)];
+  for (const { session } of [one, other]) session.signOut();
+  // No event has come to the other tab yet: a page that Back brings out of a store gets none.
+  one.store.save(GATED);
+  other.store.save(DEAR);
+  expect(other.names()).toEqual([DEAR.search, GATED.search]);
+  expect(one.device.read()).toEqual([DEAR, GATED]);
+  one.store.remove(GATED);
+  expect(one.names()).toEqual([DEAR.search]);
+});
+
+test("a search that comes to the device while others are carried waits for the next time", async () => {
+  const tab = openTab();
+  tab.device.write([GATED]);
+  tab.session.signIn("t1", USER);
+  await vi.waitFor(() => expect(tab.calls).toHaveLength(1));
+  tab.device.write([DEAR, GATED]);
+  await tab.answerNext(saved());
+  expect(tab.device.read()).toEqual([DEAR]);
+});
+
 test("without an account searches are on the device, and read from there again", () => {
   const browser = memoryStorage();
   const { session, store, names, calls } = openTab(browser);

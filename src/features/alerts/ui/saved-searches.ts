@@ -140,7 +140,7 @@ export class SavedSearchesStore {
     send: () => Promise<string | null>,
   ): void {
     this.#follow();
-    if (this.#begun === null) return void this.#changeOnDevice(wanted, edit(this.#shown.searches));
+    if (this.#begun === null) return void this.#changeOnDevice(wanted, edit(this.#device.read()));
     const show = () => this.#tell({ searches: edit(this.#shown.searches), problem: null });
     show();
     const isKnown = this.#shown.loaded;
@@ -199,7 +199,9 @@ export class SavedSearchesStore {
     if (!reply.ok) return null;
     const left = reply.body.refused.filter(({ code }) => code === "too-many-searches");
     const staying = new Set(left.map(({ search }) => search));
-    this.#device.write(this.#device.read().filter(({ search }) => staying.has(search)));
+    const isCarried = ({ search }: SavedSearch) =>
+      !staying.has(search) && searches.some((one) => one.search === search);
+    this.#device.write(this.#device.read().filter((one) => !isCarried(one)));
     return left[0]?.code ?? null;
   }
 

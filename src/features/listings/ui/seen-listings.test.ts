@@ -17,6 +17,14 @@ test("what was opened is known in the next tab, and who shows it is told", () =>
   expect([...new SeenListings().current()]).toEqual(["P1"]);
 });
 
+test("what other tabs have noted meanwhile stays", () => {
+  const seen = new SeenListings();
+  expect(seen.current().size).toBe(0);
+  new SeenListings().add("P2");
+  seen.add("P1");
+  expect([...new SeenListings().current()]).toEqual(["P2", "P1"]);
+});
+
 test("three hundred are known; the oldest is forgotten, one seen again is not", () => {
   const seen = new SeenListings();
   for (let i = 0; i < 300; i += 1) seen.add(`P${i}`);

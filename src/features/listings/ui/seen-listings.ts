@@ -27,7 +27,9 @@ export class SeenListings {
   };
 
   add(mlsNumber: string): void {
-    const before = [...this.current()].filter((id) => id !== mlsNumber);
+    // Other tabs note theirs.
+    const before = new Set([...storedNumbers().read(), ...this.current()]);
+    before.delete(mlsNumber);
     const ids = [...before, mlsNumber].slice(-MOST);
     this.#ids = new Set(ids);
     // Where storage is full or closed it is known as long as the tab lives.
