@@ -11,6 +11,7 @@ import { findListing } from "#features/listings/index.server.ts";
 import { type LiveProjects, pdfPath } from "#features/projects/index.server.ts";
 import { FEATURED_SLUG, type ListedProject, projectPath } from "#features/projects/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
+import type { LatLng } from "#lib/geo/geo.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { byLanguage, type Language, pathIn } from "#platform/i18n/languages.ts";
@@ -43,8 +44,12 @@ function toProjectGround(project: ListedProject, number: string | null): Ground 
     priceRupees: plot && plot.status !== "sold" ? plot.priceRupees : null,
     page: projectPath(project.slug),
     hasBrochure: project.slug === FEATURED_SLUG,
-    place: null,
+    place: project.place && toMapLink(project.place),
   };
+}
+
+function toMapLink({ lat, lng }: LatLng): string {
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
 }
 
 async function findGround(
@@ -54,13 +59,11 @@ async function findGround(
   const project = projects.all().find(({ slug }) => slug === projectSlug);
   if (project) return toProjectGround(project, plotNumber);
   const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
-  const isPlaced = listing !== null && listing.lat !== null && listing.lng !== null;
+  const { lat = null, lng = null } = listing ?? {};
   return {
     ...{ layout, plot: plotNumber, priceRupees: null, hasBrochure: false },
     page: mlsNumber !== null && published ? `/property/${encodeURIComponent(mlsNumber)}` : null,
-    place: isPlaced
-      ? `https://www.google.com/maps/search/?api=1&query=${listing.lat},${listing.lng}`
-      : null,
+    place: lat === null || lng === null ? null : toMapLink({ lat, lng }),
   };
 }
 

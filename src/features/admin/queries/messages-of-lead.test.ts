@@ -32,6 +32,7 @@ const PROJECT: ListedProject = {
 const SECOND_PHASE: ListedProject = {
   ...{ ...PROJECT, slug: "phase-2" },
   facts: { ...PROJECT.facts, name: "Vennela Gardens Phase 2", isSample: false },
+  place: { lat: 16.4827, lng: 80.6905 },
   plots: [plot("17", "available", 3_200_000), plot("12 A", "available", 3_300_000)],
 };
 
@@ -81,6 +82,14 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
       brochureLink: "https://plots.example/project/brochure.te.pdf",
     });
     expect(values.en.brochureLink).toBe("https://plots.example/project/brochure.pdf");
+  });
+
+  test("says where a project lies, as of a listing", async () => {
+    const { source, lead } = await start({ plotNumber: "Vennela Gardens Phase 2, plot 17" });
+    const { values } = await findMessagesOf(source, lead, ASHA);
+    expect(values.te.placeLink).toBe(
+      "https://www.google.com/maps/search/?api=1&query=16.4827,80.6905",
+    );
   });
 
   test("names no price of a plot that is sold", async () => {
