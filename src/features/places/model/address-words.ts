@@ -11,6 +11,8 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const PINCODE = /(?<!\d)\d{6}(?!\d)/;
+/** "522 503", as the post writes it; two other numbers may stand so as well. */
+const PARTED_PINCODE = /(?<!\d\s?)(\d{3})\s(\d{3})(?!\s?\d)/g;
 const LONGEST_NAME_WORDS = 4;
 
 /** As the revenue office writes behind a name: "Kanuru (V), Penamaluru (M), Krishna (D)". */
@@ -43,7 +45,9 @@ export interface AddressWords {
 
 /** Takes an address or a search text apart. */
 export function splitAddress(gazetteer: Gazetteer, written: string): AddressWords {
-  const text = spellOut(written);
+  const text = spellOut(written).replaceAll(PARTED_PINCODE, (parted, start, end) =>
+    gazetteer.pincodes.has(start + end) ? start + end : parted,
+  );
   const pincode = PINCODE.exec(text)?.[0] ?? null;
   const parts: (readonly string[])[] = [];
   const areas: NamedArea[] = [];

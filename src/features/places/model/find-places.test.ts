@@ -18,6 +18,7 @@ test.each([
   ["ఉండవల్లి", "Undavalli", "village"],
   ["उंडवल्ली", "Undavalli", "village"],
   ["522503", "522503", "pincode"],
+  ["522 503", "522503", "pincode"],
   ["౫౨౨౫౦౩", "522503", "pincode"],
   ["CPVH+PV Vijayawada", "CPVH+PV", "plus-code"],
   ["AIIMS", "AIIMS Mangalagiri", "landmark"],
