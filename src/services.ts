@@ -29,7 +29,7 @@ export interface Services {
   readonly processors: readonly Processor[];
   readonly log: Log;
   readonly catalogue: () => Catalogue;
-  /** Of all that pages are made from: another after every change. */
+  /** Of all that pages are made from: another after every change, and with every day, as saves are counted. */
   readonly version: () => string;
   /** The featured project as it is now; null where the region has none, or it is not on the site. */
   readonly project: () => ProjectView | null;

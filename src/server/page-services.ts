@@ -14,6 +14,7 @@ import { findSavedOften } from "#features/saved/index.server.ts";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import { namesakes } from "#features/search/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
+import { indiaDay } from "#lib/time/time.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { MapSources } from "#platform/map/map-sources.ts";
@@ -51,7 +52,10 @@ export function openPageServices(parts: PageParts): Services {
     },
     texts: (language) => settings.texts(language),
     catalogue: () => live.current(),
-    version: () => `${live.current().version} ${projects.version()} ${settings.version()}`,
+    version: () => {
+      const day = indiaDay(leads.context.clock().getTime());
+      return `${live.current().version} ${projects.version()} ${settings.version()} ${day}`;
+    },
     projects: () => projects.all(),
     project: () => projects.shownFeatured()?.view ?? null,
     ...listingServices(database, live),
