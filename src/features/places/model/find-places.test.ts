@@ -21,6 +21,8 @@ test.each([
   ["522 503", "522503", "pincode"],
   ["౫౨౨౫౦౩", "522503", "pincode"],
   ["CPVH+PV Vijayawada", "CPVH+PV", "plus-code"],
+  ["16.4412, 80.7701", "16.4412, 80.7701", "coordinates"],
+  ["16.4412 80.7701", "16.4412, 80.7701", "coordinates"],
   ["AIIMS", "AIIMS Mangalagiri", "landmark"],
   ["aims mangalagiri", "AIIMS Mangalagiri", "landmark"],
   ["Vijaywada", "Vijayawada", "city"],
@@ -118,6 +120,12 @@ test.each([
   "Ongole, Prakasam district",
 ])("no place and no landmark is taken for %s, which is not known", (text) => {
   expect(findPlaces(text, { language: "en" })).toEqual([]);
+});
+
+test("coordinates are told by the place that they are nearest to; those of elsewhere find nothing", () => {
+  const find = (text: string) => findPlaces(text, { language: "te" });
+  expect(find("16.4412, 80.7701")).toMatchObject([{ context: "కంకిపాడు", lat: 16.4412 }]);
+  expect(find("12.97, 77.59")).toEqual([]);
 });
 
 test("a short plus code beside an unknown town is not guessed", () => {

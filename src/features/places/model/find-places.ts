@@ -5,7 +5,7 @@ import { splitAddress } from "./address-words.ts";
 import type { Gazetteer, Pincode, Place } from "./gazetteer.ts";
 import { placeNameIn } from "./place-name.ts";
 import { bestWorth, MATCHED_CONTEXT_LOSS, toReadings } from "./place-readings.ts";
-import { findPlusCode } from "./plus-code.ts";
+import { findPlusCode, readPair } from "./plus-code.ts";
 import { resolvePlusCode } from "./resolve-address.ts";
 
 export const FOUND_KINDS = [
@@ -17,6 +17,7 @@ export const FOUND_KINDS = [
   "landmark",
   "district",
   "plus-code",
+  "coordinates",
 ] as const;
 
 export interface FoundPlace extends LatLng {
@@ -52,6 +53,8 @@ const LEAST_SHARE = 0.6;
 const SAME_PINCODE_WORTH = 8;
 const PINCODE_WORTH = 90;
 const PLUS_CODE_WORTH = 100;
+/** Further from any place of the region coordinates are of another one, or no coordinates. */
+const FARTHEST_KM = 25;
 const CONTEXTS_OF_PINCODE = 3;
 const PINCODE_BEGINNING = /^\d{3,6}$/;
 
@@ -121,9 +124,27 @@ function findByPlusCode(gazetteer: Gazetteer, text: string, language: Language):
   ];
 }
 
+/** Coordinates, told by the place that they are nearest to. */
+function findByPair(gazetteer: Gazetteer, text: string, language: Language): RankedPlace[] {
+  const pair = readPair(text);
+  if (!pair) return [];
+  const byDistance = gazetteer.places.map((place) => ({ place, km: distanceKm(place, pair) }));
+  const [nearest] = byDistance.sort((a, b) => a.km - b.km);
+  if (!nearest || nearest.km > FARTHEST_KM) return [];
+  const context = placeNameIn(nearest.place.name, language);
+  const name = `${pair.lat}, ${pair.lng}`;
+  return [
+    {
+      found: { name, kind: "coordinates", context, ...pair },
+      worth: PLUS_CODE_WORTH,
+      isAsTyped: true,
+    },
+  ];
+}
+
 /**
  * Places of the region for what a visitor typed, best first: names in any of the three scripts,
- * misspelt or unfinished, with or without their town; pincodes; landmarks; plus codes.
+ * misspelt or unfinished, with or without their town; pincodes; landmarks; plus codes; coordinates.
  */
 export function rankPlaces(
   gazetteer: Gazetteer,
@@ -132,6 +153,8 @@ export function rankPlaces(
 ): readonly RankedPlace[] {
   const typed = toLatinDigits(text.slice(0, LONGEST_TEXT));
   if (findPlusCode(typed)) return findByPlusCode(gazetteer, typed, language);
+  const byPair = findByPair(gazetteer, typed, language);
+  if (byPair.length > 0) return byPair;
   const candidates = [
     ...findByWords(gazetteer, typed, language),
     ...findByPincode(gazetteer, typed, language),

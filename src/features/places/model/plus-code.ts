@@ -50,8 +50,12 @@ export function decodePlusCode(text: string, reference: LatLng | null): LatLng |
  */
 export function readPlace(typed: string, centre: LatLng): LatLng | null {
   const text = toLatinDigits(typed);
-  const pair = PAIR.exec(text);
-  if (!pair) return decodePlusCode(text, centre);
-  const place = { lat: Number(pair[1]), lng: Number(pair[2]) };
+  return PAIR.test(text) ? readPair(text) : decodePlusCode(text, centre);
+}
+
+/** Coordinates that are the whole text, as maps on a phone copy them: "16.51, 80.62"; null for any other. */
+export function readPair(text: string): LatLng | null {
+  const [, lat, lng] = PAIR.exec(text) ?? [];
+  const place = { lat: Number(lat), lng: Number(lng) };
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }
