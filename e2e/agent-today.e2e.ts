@@ -58,7 +58,11 @@ test("the console opens at the day; a next step is set, due there, done and take
 test("on a wide window a lead stands beside the day, is answered there, and stays while the day follows", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  await sendLead(site, { name: "Rama Rao" });
+  const slots = (await (await fetch(`${site.origin}/api/visit-slots`)).json()) as {
+    slots: string[];
+  };
+  const visit = { kind: "site-visit", preferredAt: slots.slots[0] };
+  await sendLead(site, { name: "Rama Rao", ...visit });
   const plot = { plotNumber: "Vennela Gardens (sample project), plot 54" };
   const words = "Near the park,\nin Telugu please";
   const reference = await sendLead(site, { name: "Uma Devi", requirements: words, ...plot });
@@ -74,7 +78,8 @@ test("on a wide window a lead stands beside the day, is answered there, and stay
   await row.waitFor({ state: "detached" });
   await beside.getByText("Saved.").waitFor();
   // Another row opens its own; Back gives the first again.
-  await page.getByRole("link", { name: "Rama Rao", exact: true }).click();
+  const week = page.getByRole("list", { name: "Visits in the next seven days" });
+  await week.getByRole("link", { name: "Rama Rao" }).click();
   await beside.getByRole("heading", { name: "Rama Rao" }).waitFor();
   await page.goBack();
   await beside.getByRole("heading", { name: "Uma Devi" }).waitFor();

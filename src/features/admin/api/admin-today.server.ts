@@ -13,7 +13,7 @@ export function adminTodayApi({ leads }: Pick<AdminLeadsDeps, "leads">): Hono<Ag
     const now = clock();
     const to = new Date(now.getTime() + DAY_MS);
     const today: Today = {
-      ...(await findTodaysLeads(db, now)),
+      ...(await findTodaysLeads(leads)),
       holds: await findEndingHolds(db, { from: now, to }),
     };
     return c.json({ success: true, message: "What waits today.", today });

@@ -146,7 +146,7 @@ export interface SomeLeads {
   readonly found: number;
 }
 
-/** What leads ask of the agents today; visits are those of today and tomorrow that stand, and older ones whose end nobody told. */
+/** What leads ask of the agents today; visits are those of seven days from today on that stand, and older ones whose end nobody told. */
 export interface LeadsOfDay extends VisitCalendar {
   /** Without an answer, the nearest deadline first. */
   readonly waiting: SomeLeads;
@@ -154,4 +154,6 @@ export interface LeadsOfDay extends VisitCalendar {
   readonly late: number;
   /** Whose next step is due, the longest overdue first. */
   readonly steps: SomeLeads;
+  /** Days of the seven on which no visit can be booked, such as "2026-11-23". */
+  readonly closedDays: readonly string[];
 }

@@ -19,19 +19,23 @@ export function overlap(one: Interval, other: Interval): boolean {
  * Every slot that may be asked for at `now`, in order: of the next 30 days, from two hours on, one after
  * the other in the hours of its weekday, and outside of what is closed.
  */
-export function slotsFrom(now: Date, { hours, closed, minutes }: VisitRules = USUAL_RULES): Date[] {
+export function slotsFrom(now: Date, rules: VisitRules = USUAL_RULES): Date[] {
   const midnight = toIndiaMidnight(now.getTime());
   const days = Array.from({ length: DAYS_AHEAD }, (_, day) => midnight + day * DAY_MS);
   return days
-    .flatMap((day) => {
-      const open = hours[new Date(day + INDIA_AHEAD_MS).getUTCDay()];
-      const length = open ? open.to - open.from : 0;
-      const count = Math.floor((length * HOUR_MS) / (minutes * MINUTE_MS));
-      const first = day + (open?.from ?? 0) * HOUR_MS;
-      return Array.from({ length: count }, (_, n) => new Date(first + n * minutes * MINUTE_MS));
-    })
-    .filter((slot) => slot.getTime() >= now.getTime() + NOTICE_MS)
-    .filter((slot) => !closed.some((stretch) => overlap(toVisitInterval(slot, minutes), stretch)));
+    .flatMap((day) => slotsOfDay(day, rules))
+    .filter((slot) => slot.getTime() >= now.getTime() + NOTICE_MS);
+}
+
+/** Every slot of the day that begins at this midnight in India, over or not; none of one that is closed. */
+export function slotsOfDay(day: number, { hours, closed, minutes }: VisitRules): Date[] {
+  const open = hours[new Date(day + INDIA_AHEAD_MS).getUTCDay()];
+  const length = open ? open.to - open.from : 0;
+  const count = Math.floor((length * HOUR_MS) / (minutes * MINUTE_MS));
+  const first = day + (open?.from ?? 0) * HOUR_MS;
+  return Array.from({ length: count }, (_, n) => new Date(first + n * minutes * MINUTE_MS)).filter(
+    (slot) => !closed.some((stretch) => overlap(toVisitInterval(slot, minutes), stretch)),
+  );
 }
 
 /** True for the start of a slot that may be asked for at `now`, taken or not. */

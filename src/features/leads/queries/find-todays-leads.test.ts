@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { FIRST_AGENT, openInbox } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { parseClosed, USUAL_RULES } from "#features/leads/model/visit-rules.ts";
 import { leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findTodaysLeads } from "./find-todays-leads.server.ts";
@@ -71,7 +72,7 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
       .where(eq(leads.reference, over));
     await setStep(midnight, "Call tomorrow", new Date("2026-03-03T18:30:00Z"));
     await setStep(whenever, "Call some day", null);
-    const day = await findTodaysLeads(db, now);
+    const day = await findTodaysLeads(context);
     expect(day.steps.leads.map(({ name }) => name)).toEqual(["Over", "Evening"]);
     expect(day.steps.found).toBe(2);
     expect(day.waiting.found).toBe(6);
@@ -83,28 +84,40 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
   });
 
   test("shows twenty of a part and counts all of it", async () => {
-    const { context, db, add, change } = start();
+    const { context, add, change } = start();
     const at = hoursFrom(context.clock(), 1);
     for (let made = 0; made < 22; made++) {
       const reference = await add();
       await change(reference, { what: "next-step", nextStep: "Call", nextStepAt: at, version: 1 });
     }
-    const { waiting, steps } = await findTodaysLeads(db, context.clock());
+    const { waiting, steps } = await findTodaysLeads(context);
     expect([waiting.leads.length, waiting.found]).toEqual([20, 22]);
     expect([steps.leads.length, steps.found]).toEqual([20, 22]);
   });
 
-  test("has visits of today and tomorrow that stand, and older ones that nobody ended", async () => {
-    const { context, db, add } = start();
+  test("has visits of seven days that stand, which of them are closed, and older ones that nobody ended", async () => {
+    const { context, add } = start();
     const reference = await add({ name: "Visitor", kind: "tour", preferredAt: TUESDAY_ELEVEN });
     const visitsOf = async () => {
-      const { visits, unsettled } = await findTodaysLeads(db, context.clock());
+      const { visits, unsettled } = await findTodaysLeads(context);
       return [visits, unsettled].map((all) => all.map((visit) => visit.reference));
     };
     expect(await visitsOf()).toEqual([[reference], []]);
-    context.pass(DAY + 2 * HOUR);
-    expect(await visitsOf()).toEqual([[reference], []]);
+    const [sunday, monday] = ["2026-03-08T05:30:00Z", "2026-03-09T05:30:00Z"];
+    const last = await add({ kind: "tour", preferredAt: new Date(sunday) });
+    await add({ kind: "tour", preferredAt: new Date(monday) });
+    expect(await visitsOf()).toEqual([[reference, last], []]);
+    const closed = parseClosed("2026-03-03 10-18, 2026-03-05, 2026-03-07 10-17, 2026-03-09") ?? [];
+    const hours = USUAL_RULES.hours.map((open, weekday) => (weekday === 5 ? null : open));
+    const rules = { ...USUAL_RULES, hours, closed };
+    const { closedDays } = await findTodaysLeads({ ...context, visitRules: () => rules });
+    expect(closedDays).toEqual(["2026-03-03", "2026-03-05", "2026-03-06"]);
+    // Of today all slots are over, and it is open all the same.
+    context.pass(9 * HOUR);
+    expect((await findTodaysLeads(context)).closedDays).toEqual([]);
+    context.pass(DAY - 7 * HOUR);
+    expect((await visitsOf())[1]).toEqual([]);
     context.pass(DAY);
-    expect(await visitsOf()).toEqual([[], [reference]]);
+    expect((await visitsOf())[1]).toEqual([reference]);
   });
 });

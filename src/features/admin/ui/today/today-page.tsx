@@ -10,6 +10,7 @@ import { NewsContext } from "#features/admin/ui/inbox/news.ts";
 import { OneLead } from "#features/admin/ui/inbox/open-lead.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useLookedAt, useNow } from "#features/admin/ui/while-open.ts";
+import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDay } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -19,6 +20,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { DayHolds } from "./day-holds.tsx";
 import { DaySteps, DayWaiting } from "./day-leads.tsx";
 import { DayVisits } from "./day-visits.tsx";
+import { DayWeek } from "./day-week.tsx";
 import { useBeside } from "./use-beside.ts";
 import { useDayActs } from "./use-day-acts.ts";
 
@@ -48,21 +50,27 @@ interface DayProps {
 /** The day, and beside it where there is room the lead that is called next. */
 function Day({ today, now, acts, onReload }: DayProps) {
   const { t } = useLingui();
-  const { open, beside } = useBeside(today);
+  const tomorrowEnds = toIndiaMidnight(now) + 2 * DAY_MS;
+  const near = {
+    ...today,
+    visits: today.visits.filter(({ startsAt }) => Date.parse(startsAt) < tomorrowEnds),
+  };
+  const { open, beside } = useBeside(near);
   return (
     <ConsolePart width="whole">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
         <div className="grid max-w-4xl gap-8">
           <div>
             <DayHead now={now}>
-              <Summary today={today} />
+              <Summary today={near} />
             </DayHead>
             <ActOutcome acts={acts} />
           </div>
           <DayWaiting waiting={today.waiting} now={now} beside={beside} />
           <DaySteps steps={today.steps} now={now} acts={acts} beside={beside} />
-          <DayVisits today={today} now={now} acts={acts} beside={beside} />
+          <DayVisits today={near} now={now} acts={acts} beside={beside} />
           <DayHolds holds={today.holds} />
+          <DayWeek today={today} now={now} beside={beside} />
         </div>
         {open !== null && (
           <aside

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
-import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
+import { useLeadPlace } from "#features/admin/ui/inbox/inbox-words.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useNow } from "#features/admin/ui/while-open.ts";
-import type { ConsoleVisit, VisitCalendar, VisitState } from "#features/leads/index.ts";
-import { groupPhone } from "#platform/i18n/formats.ts";
+import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
+import { indiaDay, toIndiaMidnight } from "#lib/time/time.ts";
 import {
   formatIndiaDayOfYear,
   formatIndiaDayParts,
-  formatIndiaHour,
   formatIndiaMoment,
 } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -20,7 +20,8 @@ import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { VisitFeedSection } from "./visit-feed.tsx";
-import { parseWeek, type Week, weekLater } from "./week.ts";
+import { VisitLink } from "./visit-link.tsx";
+import { parseWeek, visitsByDay, type Week, weekLater } from "./week.ts";
 
 /** Who comes when: a week of visits, and those of before whose end nobody told. */
 export default function VisitsPage() {
@@ -140,26 +141,22 @@ interface DaysProps {
 function Days({ week, visits, now }: DaysProps) {
   const { t, i18n } = useLingui();
   const language = toLanguage(i18n.locale);
-  const ends = [...week.days.slice(1), week.endsAt];
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
   return (
     <ol
       aria-label={t`The week's visits`}
       className="grid overflow-hidden rounded-card border border-line bg-card xl:grid-cols-7"
     >
-      {week.days.map((from, n) => {
-        const to = ends[n] ?? week.endsAt;
-        const of = visits.filter(({ startsAt }) => {
-          const at = Date.parse(startsAt);
-          return at >= from && at < to;
-        });
+      {visitsByDay(week, visits).map(({ day: from, visits: of }) => {
         const { weekday, day, month } = formatIndiaDayParts(new Date(from), language);
-        const isToday = now >= from && now < to;
+        const isToday = from === toIndiaMidnight(now);
         return (
           <li
             key={from}
             className={`min-w-0 border-line p-3 not-last:border-b xl:min-h-64 xl:not-last:border-r xl:not-last:border-b-0 ${isToday ? "bg-river-tint" : ""}`}
           >
-            <h2 className="font-[550]">
+            <h2 id={indiaDay(from)} tabIndex={-1} className="font-[550] outline-none">
               {weekday} <span className="num">{day}</span> {month}
               {isToday && (
                 <span className="ml-2 text-small font-normal text-muted">
@@ -170,7 +167,12 @@ function Days({ week, visits, now }: DaysProps) {
             {of.length > 0 ? (
               <ul className="mt-2 grid gap-2">
                 {of.map((visit) => (
-                  <Visit key={visit.reference} visit={visit} />
+                  <li key={visit.reference}>
+                    <VisitLink
+                      visit={visit}
+                      to={consoleHref("leads/:reference", { reference: visit.reference })}
+                    />
+                  </li>
                 ))}
               </ul>
             ) : (
@@ -182,37 +184,5 @@ function Days({ week, visits, now }: DaysProps) {
         );
       })}
     </ol>
-  );
-}
-
-const LOOKS: Record<VisitState, string> = {
-  asked: "border-l-laterite",
-  confirmed: "border-l-river",
-  done: "border-l-leaf",
-  missed: "border-l-edge",
-  cancelled: "border-l-line text-muted line-through",
-};
-
-function Visit({ visit }: { readonly visit: ConsoleVisit }) {
-  const { i18n } = useLingui();
-  const { reference, startsAt, state, name, phone } = visit;
-  const place = useLeadPlace()(visit);
-  return (
-    <li>
-      <LocalLink
-        to={consoleHref("leads/:reference", { reference })}
-        className={`grid min-h-11 gap-0.5 rounded-r border border-l-4 border-line bg-paper px-3 py-2 text-small hover:border-ink ${LOOKS[state]}`}
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <b className="num text-control font-[550]">
-            {formatIndiaHour(new Date(startsAt), toLanguage(i18n.locale))}
-          </b>
-          <span className="text-label text-muted">{i18n._(VISIT_WORDS[state])}</span>
-        </span>
-        <span className="[overflow-wrap:anywhere]">{name}</span>
-        {place !== "" && <span className="text-muted [overflow-wrap:anywhere]">{place}</span>}
-        <span className="num text-muted">{groupPhone(phone)}</span>
-      </LocalLink>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWeek, weekLater, weekOf } from "./week.ts";
+import { parseWeek, sevenDaysFrom, visitsByDay, weekLater, weekOf } from "./week.ts";
 
 const MONDAY_MIDNIGHT = Date.parse("2026-11-22T18:30:00Z");
 
@@ -21,4 +21,14 @@ test("an address names a week by any of its days, and what is none is this week"
 test("weeks follow one another over the end of a year", () => {
   const week = parseWeek("2026-12-28", 0);
   expect([weekLater(week, 1), weekLater(week, -1)]).toEqual(["2027-01-04", "2026-12-21"]);
+});
+
+test("seven days from any day on have each its visits by the clock of India", () => {
+  const week = sevenDaysFrom(Date.parse("2026-11-25T20:00:00Z"));
+  expect([week.name, week.days.length]).toEqual(["2026-11-26", 7]);
+  const visits = ["2026-11-26T18:29:00Z", "2026-11-26T18:30:00Z", "2026-12-02T18:30:00Z"].map(
+    (startsAt) => ({ startsAt }),
+  );
+  const byDay = visitsByDay(week, visits);
+  expect(byDay.map(({ visits: ofDay }) => ofDay.length)).toEqual([1, 1, 0, 0, 0, 0, 0]);
 });

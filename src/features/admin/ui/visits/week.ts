@@ -1,21 +1,35 @@
-import { DAY_MS, indiaDay, toIndiaMonday } from "#lib/time/time.ts";
+import { DAY_MS, indiaDay, toIndiaMidnight, toIndiaMonday } from "#lib/time/time.ts";
 
 const DAYS = 7;
 
-/** A week of the calendar by the clock of India; instants in ms since 1970. */
+/** Seven days by the clock of India; instants in ms since 1970. */
 export interface Week {
-  /** Its Monday, such as "2026-11-23". */
+  /** Its first day, such as "2026-11-23". */
   readonly name: string;
   /** Midnights at which its days begin, and the one at which it ends. */
   readonly days: readonly number[];
   readonly endsAt: number;
 }
 
-/** The week that a moment is in. */
+/** The week of the calendar that a moment is in, which begins on Monday. */
 export function weekOf(at: number): Week {
-  const monday = toIndiaMonday(at);
-  const days = Array.from({ length: DAYS }, (_, n) => monday + n * DAY_MS);
-  return { name: indiaDay(monday), days, endsAt: monday + DAYS * DAY_MS };
+  return sevenDaysFrom(toIndiaMonday(at));
+}
+
+/** Seven days from the one on that a moment is in. */
+export function sevenDaysFrom(at: number): Week {
+  const first = toIndiaMidnight(at);
+  const days = Array.from({ length: DAYS }, (_, n) => first + n * DAY_MS);
+  return { name: indiaDay(first), days, endsAt: first + DAYS * DAY_MS };
+}
+
+/** Each day of a week with its visits, in their order. */
+export function visitsByDay<T extends { readonly startsAt: string }>(
+  { days }: Week,
+  visits: readonly T[],
+): { readonly day: number; readonly visits: readonly T[] }[] {
+  const dayOf = ({ startsAt }: T) => toIndiaMidnight(Date.parse(startsAt));
+  return days.map((day) => ({ day, visits: visits.filter((visit) => dayOf(visit) === day) }));
 }
 
 /** The week that an address names by one of its days; that of `now` where it names none. */
