@@ -72,6 +72,7 @@ test("on a wide window a lead stands beside the day, is answered there, and stay
   const row = page.getByRole("listitem").filter({ hasText: "Uma Devi" });
   expect(await row.innerText()).toContain("“Near the park, in Telugu please”");
   expect(await row.locator("img").getAttribute("src")).toBe("/project/plot-54.svg");
+  expect(await beside.innerText()).toMatch(/Plot 54 · 209 sq yd\s+₹[\d.]+ L all-in/);
   expect(await violations(page)).toEqual([]);
   await beside.getByLabel("Note").fill("Comes on Sunday");
   await beside.getByRole("button", { name: "We talked" }).click();

@@ -27,6 +27,7 @@ export type {
   KnownLead,
   LeadsOfDay,
   PersonOfLeads,
+  QuotedPlot,
 } from "./model/inbox-replies.ts";
 export type { LeadAction, NotedAction } from "./model/lead-action.ts";
 export { isVisit, LEAD_KINDS, type LeadKind } from "./model/lead-kinds.ts";

@@ -55,7 +55,7 @@ export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { findPlotPurchase } from "./model/plot-purchase.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";
 export { drawingOfPlot, findPlotSubject } from "./model/plot-subject.ts";
-export { lookAtPrices, type PriceListPreview } from "./model/price-list.ts";
+export { allInOf, lookAtPrices, type PriceListPreview } from "./model/price-list.ts";
 export { projectFacts } from "./model/project-facts.ts";
 export type { PlotView, ProjectPageProps, ProjectView } from "./model/project-view.ts";
 export type { ToldFacts, ToldProject } from "./model/told-project.ts";

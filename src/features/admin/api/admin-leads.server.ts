@@ -7,6 +7,7 @@ import {
   replyRefused,
 } from "#features/accounts/index.server.ts";
 import { findGreeting } from "#features/admin/queries/messages-of-lead.server.ts";
+import { quotePlot } from "#features/admin/queries/quote-plot.server.ts";
 import {
   type ChangeResult,
   changeLead,
@@ -102,7 +103,8 @@ async function findLeadFor(
   if (!lead) return null;
   const agents = await leads.findAgents(leads.db);
   const source = { leads, projects: plotDeps.live, settings };
-  return { ...lead, greeting: await findGreeting(source, lead, { agent }), agents };
+  const plot = quotePlot(plotDeps.live.withDrafts(), lead);
+  return { ...lead, plot, greeting: await findGreeting(source, lead, { agent }), agents };
 }
 
 /** What a call that changed a lead answers: the lead as it is then, unless it was deleted meanwhile. */

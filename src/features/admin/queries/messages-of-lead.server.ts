@@ -15,6 +15,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { byLanguage, type Language, pathIn } from "#platform/i18n/languages.ts";
+import { quotePlot } from "./quote-plot.server.ts";
 
 /** What messages to a lead are made of. */
 export interface MessageSource {
@@ -37,11 +38,11 @@ interface Ground {
 }
 
 function toProjectGround(project: ListedProject, number: string | null): Ground {
-  const plot = project.plots.find((each) => each.number === number);
+  const asked = { projectSlug: project.slug, plotNumber: number };
   return {
     layout: project.facts.name,
     plot: number,
-    priceRupees: plot && plot.status !== "sold" ? plot.priceRupees : null,
+    priceRupees: quotePlot([project], asked)?.priceRupees ?? null,
     page: projectPath(project.slug),
     hasBrochure: project.slug === FEATURED_SLUG,
     place: project.place && toMapLink(project.place),

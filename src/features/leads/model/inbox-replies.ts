@@ -1,3 +1,4 @@
+import type { Facing } from "site-model/terms";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { InboxCursor, InboxView } from "./inbox-query.ts";
 import type { LeadKind } from "./lead-kinds.ts";
@@ -93,8 +94,19 @@ export interface LikelySame {
   readonly email: string;
 }
 
+/** A plot that a lead names, as agents quote it. */
+export interface QuotedPlot {
+  readonly sqYards: number;
+  /** The side that its road is on, such as "SE"; null where nobody stated it. */
+  readonly facing: Facing | null;
+  /** Of the land alone; null where it has to be asked for, and of a plot that is sold. */
+  readonly priceRupees: number | null;
+}
+
 /** One lead as the console gets it. */
 export interface AgentLead extends KnownLead {
+  /** Null where it names none, or one that no project has. */
+  readonly plot: QuotedPlot | null;
   /** What a message to the buyer begins with, in the buyer's language. */
   readonly greeting: string;
   /** Addresses of the agents who may care for it. */

@@ -1,8 +1,8 @@
 import type { SheetFrame } from "site-model";
 import type { Facing, PlotStatus } from "site-model/terms";
-import { allInCost } from "#features/calculators/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees } from "#lib/units/units.ts";
+import { allInOf } from "./price-list.ts";
 import type { StoredFacts } from "./stored-project.ts";
 
 /** A plot as it is told without a plan, to everybody. */
@@ -70,7 +70,7 @@ export function toListedView(project: ListedProject, hasDuties: boolean): Listed
     ...{ slug, facts, place, drawn },
     plots: plots.map(({ priceRupees, ...plot }) => {
       const price = priceRupees as Rupees | null;
-      return { ...plot, price, total: price !== null && hasDuties ? allInCost(price).total : null };
+      return { ...plot, price, total: allInOf(priceRupees, hasDuties) };
     }),
   };
 }

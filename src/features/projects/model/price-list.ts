@@ -1,6 +1,8 @@
+import { allInCost } from "#features/calculators/index.ts";
 import { PLAIN_FIGURES } from "#features/listings/index.ts";
 import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
+import type { Rupees } from "#lib/units/units.ts";
 import type { PlotNow } from "./plot-change.ts";
 
 /** What a list has for a plot, and the row that it stands in. */
@@ -102,4 +104,9 @@ function priceOf({ priceRupees, rate }: Priced, plot: Plot): number | null {
   const isPriceOld = priceRupees === plot.priceRupees;
   const isRateNew = rate !== null && rate !== rateOf(priceRupees, plot.sqYards);
   return isPriceOld && isRateNew ? byRate : priceRupees;
+}
+
+/** What a plot costs with all duties, of the price of its land; null where these or the price are not known. */
+export function allInOf(priceRupees: number | null, hasDuties: boolean): Rupees | null {
+  return priceRupees !== null && hasDuties ? allInCost(priceRupees as Rupees).total : null;
 }

@@ -56,7 +56,7 @@ export function LeadAside({ lead, onChange, onReload }: LeadPanelProps) {
   return (
     <article className="grid gap-6">
       <Head lead={lead} onChange={onChange} isAside />
-      <LeadDrawing lead={lead} />
+      <LeadDrawing lead={lead} plot={lead.plot} />
       <Requirements lead={lead} />
       {isChangeable && lead.preferredAt !== null && (
         <VisitPart lead={lead} onChange={onChange} onReload={onReload} />
@@ -188,7 +188,7 @@ function Facts({ lead }: { lead: AgentLead }) {
       <h2 className="mb-3 text-h3">
         <Trans>About</Trans>
       </h2>
-      <LeadDrawing lead={lead} className="mb-3 max-w-md" />
+      <LeadDrawing lead={lead} plot={lead.plot} className="mb-3 max-w-md" />
       <TitleBlock columns="sm:grid-cols-2">
         {mlsNumber !== null && (
           <TitleCell name={t`Layout`}>

@@ -1,7 +1,8 @@
-import type { InboxLead } from "#features/leads/index.ts";
+import type { InboxLead, QuotedPlot } from "#features/leads/index.ts";
 import { groundPath, SubjectPicture } from "#features/leads/ui.ts";
 import { drawingOfPlot, FEATURED_SLUG } from "#features/projects/index.ts";
 import { Icon } from "#platform/ui/icon.tsx";
+import { PlotQuote } from "./plot-quote.tsx";
 
 type Subject = Pick<InboxLead, "mlsNumber" | "projectSlug" | "plotNumber">;
 
@@ -11,13 +12,23 @@ function drawingOfLead({ mlsNumber, projectSlug, plotNumber }: Subject): string 
   return groundPath(mlsNumber);
 }
 
-/** The same where there is room for it; nothing where there is no drawing. */
-export function LeadDrawing({ lead, className = "" }: { lead: Subject; className?: string }) {
+interface LeadDrawingProps {
+  readonly lead: Subject;
+  readonly plot: QuotedPlot | null;
+  readonly className?: string;
+}
+
+/** The same where there is room for it, with what is quoted of its plot; nothing where there is neither. */
+export function LeadDrawing({ lead, plot, className = "" }: LeadDrawingProps) {
   const src = drawingOfLead(lead);
-  if (src === null) return null;
   return (
-    <div className={`border border-ink bg-mist not-has-[img]:hidden ${className}`}>
-      <SubjectPicture key={src} src={src} className="max-h-72 w-full object-contain" />
+    <div
+      className={`border border-ink bg-mist empty:hidden [&>p:first-child]:border-t-0 ${className}`}
+    >
+      {src !== null && (
+        <SubjectPicture key={src} src={src} className="max-h-72 w-full object-contain" />
+      )}
+      <PlotQuote number={lead.plotNumber} plot={plot} />
     </div>
   );
 }
