@@ -8,10 +8,18 @@ import { violations } from "./violations.ts";
 const openConsole = consoleSite();
 const browser = openBrowser();
 
+/** One of the times at which a visit may be asked for. */
+async function slotOf({ origin }: { readonly origin: string }, at: number) {
+  const reply = await fetch(`${origin}/api/visit-slots`);
+  const { slots } = (await reply.json()) as { slots: readonly string[] };
+  return slots[at];
+}
+
 test("the console opens at the day; a next step is set, due there, done and taken back", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  const reference = await sendLead(site, { name: "Sita Devi" });
+  const visit = { kind: "site-visit", preferredAt: await slotOf(site, 20) };
+  const reference = await sendLead(site, { name: "Sita Devi", ...visit });
   const page = await enter("/agent", { viewport: PHONE });
   await page.waitForURL("**/agent/today");
   await page.getByRole("link", { name: "Sita Devi", exact: true }).click();
@@ -53,15 +61,20 @@ test("the console opens at the day; a next step is set, due there, done and take
   await lead(page).getByText("Someone else has changed this lead").waitFor();
   await lead(page).getByRole("button", { name: "Leave it as it is now" }).click();
   await soon(() => lead(page).getByText("Call the bank").first().isVisible()).toBe(true);
+  // On a phone the first to be called stands whole above the others, and its visit is confirmed there.
+  await page.goto("/agent/today");
+  const card = page.getByRole("article");
+  await card.getByRole("link", { name: "Call Sita Devi" }).waitFor();
+  expect(await page.getByRole("link", { name: "Sita Devi", exact: true }).count()).toBe(1);
+  await card.getByRole("button", { name: /^Confirm / }).click();
+  await page.getByText("Saved: the visit of Sita Devi.").waitFor();
+  await card.getByRole("button", { name: /^Confirm / }).waitFor({ state: "detached" });
 });
 
 test("on a wide window a lead stands beside the day, is answered there, and stays while the day follows", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  const slots = (await (await fetch(`${site.origin}/api/visit-slots`)).json()) as {
-    slots: string[];
-  };
-  const visit = { kind: "site-visit", preferredAt: slots.slots[0] };
+  const visit = { kind: "site-visit", preferredAt: await slotOf(site, 0) };
   await sendLead(site, { name: "Rama Rao", ...visit });
   const plot = { plotNumber: "Vennela Gardens (sample project), plot 54" };
   const words = "Near the park,\nin Telugu please";

@@ -94,7 +94,7 @@ const calendarQuery = z.object({ from: slotStart, to: slotStart });
 const newsQuery = z.object({ since: instant });
 
 /** A lead as the console gets it, in its caller's name; null when there is none. */
-async function findLeadFor(
+export async function findLeadFor(
   { leads, plotDeps, settings }: Omit<AdminLeadsDeps, "context">,
   agent: string,
   reference: string,

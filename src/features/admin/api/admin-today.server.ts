@@ -4,16 +4,19 @@ import { findTodaysLeads } from "#features/leads/index.server.ts";
 import { findEndingHolds } from "#features/projects/index.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
-import type { AdminLeadsDeps } from "./admin-leads.server.ts";
+import { type AdminLeadsDeps, findLeadFor } from "./admin-leads.server.ts";
 
 /** `GET /agent/today`: what waits for the agents by the end of the day, and holds that end by tomorrow. */
-export function adminTodayApi({ leads }: Pick<AdminLeadsDeps, "leads">): Hono<AgentCalls> {
+export function adminTodayApi(deps: Omit<AdminLeadsDeps, "context">): Hono<AgentCalls> {
   return new Hono<AgentCalls>().get("/agent/today", async (c) => {
-    const { db, clock } = leads;
+    const { db, clock } = deps.leads;
     const now = clock();
     const to = new Date(now.getTime() + DAY_MS);
+    const ofLeads = await findTodaysLeads(deps.leads);
+    const [first] = ofLeads.waiting.leads;
     const today: Today = {
-      ...(await findTodaysLeads(leads)),
+      ...ofLeads,
+      first: first ? await findLeadFor(deps, c.var.session.account.name, first.reference) : null,
       holds: await findEndingHolds(db, { from: now, to }),
     };
     return c.json({ success: true, message: "What waits today.", today });

@@ -1,6 +1,7 @@
 // What the console's own calls answer; those of leads and listings are told by their features.
 import type { Role, SecondFactorState } from "#features/accounts/index.ts";
 import type {
+  AgentLead,
   LeadsOfDay,
   MessageKind,
   PersonOfLeads,
@@ -24,6 +25,8 @@ export interface Agent {
 
 /** What waits for the agents, as `GET /api/agent/today` tells it. */
 export interface Today extends LeadsOfDay {
+  /** Whose deadline is the nearest, whole; null while nobody waits. */
+  readonly first: AgentLead | null;
   /** Plots whose hold ends within 24 hours, the first to end first. */
   readonly holds: readonly EndingHold[];
 }

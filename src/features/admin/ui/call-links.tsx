@@ -6,15 +6,22 @@ import { Icon } from "#platform/ui/icon.tsx";
 interface CallButtonProps {
   readonly phone: string;
   readonly className: string;
+  /** Of whom: then the number is not shown. */
+  readonly name?: string;
 }
 
-/** Calls a number, which it shows. */
-export function CallButton({ phone, className }: CallButtonProps) {
+/** Calls a number, which it shows where it does not say whom. */
+export function CallButton({ phone, className, name }: CallButtonProps) {
+  const { t } = useLingui();
   const shown = groupPhone(phone);
   return (
-    <a href={`tel:${phone}`} className={`num ${button("action")} ${className}`}>
+    <a
+      href={`tel:${phone}`}
+      aria-label={name && t`Call ${name}`}
+      className={`num ${button("action")} ${className}`}
+    >
       <Icon name="phone" className="size-5" />
-      <Trans>Call {shown}</Trans>
+      {name ? <Trans>Call</Trans> : <Trans>Call {shown}</Trans>}
     </a>
   );
 }

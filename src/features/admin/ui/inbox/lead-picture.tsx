@@ -33,11 +33,18 @@ export function LeadDrawing({ lead, plot, className = "" }: LeadDrawingProps) {
   );
 }
 
+interface LeadPictureProps {
+  readonly lead: Subject;
+  readonly isLarge?: boolean;
+}
+
 /** What a lead is about, small beside its row. */
-export function LeadPicture({ lead }: { readonly lead: Subject }) {
+export function LeadPicture({ lead, isLarge = false }: LeadPictureProps) {
   const src = drawingOfLead(lead);
   return (
-    <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded border border-line bg-mist text-faint">
+    <div
+      className={`grid shrink-0 place-items-center overflow-hidden rounded border border-line bg-mist text-faint ${isLarge ? "size-18" : "size-14"}`}
+    >
       <Icon name="map-pin" className="col-start-1 row-start-1 size-5" />
       {src !== null && (
         <SubjectPicture

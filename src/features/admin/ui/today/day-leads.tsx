@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
@@ -22,10 +23,12 @@ interface DayWaitingProps {
   readonly waiting: LeadsOfDay["waiting"];
   readonly now: number;
   readonly beside: Beside;
+  /** Shows the first lead whole; null where it has its row as the others. */
+  readonly first: ReactNode;
 }
 
 /** Whom nobody has talked with yet, the nearest deadline first. */
-export function DayWaiting({ waiting: { leads, found }, now, beside }: DayWaitingProps) {
+export function DayWaiting({ waiting: { leads, found }, now, beside, first }: DayWaitingProps) {
   const { t } = useLingui();
   const rest = found - leads.length;
   return (
@@ -33,6 +36,7 @@ export function DayWaiting({ waiting: { leads, found }, now, beside }: DayWaitin
       title={<Trans>To call</Trans>}
       found={found}
       empty={t`Nobody is waiting for a call.`}
+      first={first}
       more={
         rest > 0 && (
           <LocalLink
@@ -44,7 +48,7 @@ export function DayWaiting({ waiting: { leads, found }, now, beside }: DayWaitin
         )
       }
     >
-      {leads.map((lead) => (
+      {(first === null ? leads : leads.slice(1)).map((lead) => (
         <DayRow
           key={lead.reference}
           {...beside(lead.reference)}

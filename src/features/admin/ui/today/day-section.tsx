@@ -10,20 +10,25 @@ interface DaySectionProps {
   /** Said in place of the rows while there are none. */
   readonly empty: string;
   readonly children: ReactNode;
+  /** What stands above the rows in place of the first of them. */
+  readonly first?: ReactNode;
   /** What leads to those that are not shown. */
   readonly more?: ReactNode;
 }
 
 /** One kind of what waits: how many, and the first of them. */
-export function DaySection({ title, found, empty, children, more }: DaySectionProps) {
+export function DaySection({ title, found, empty, children, first, more }: DaySectionProps) {
   return (
     <section>
       <h2 className="num text-h3">
         {title}
         {found > 0 && <span className="ml-2 font-normal text-muted">{found}</span>}
       </h2>
+      {first}
       {found > 0 ? (
-        <ul className="mt-2 overflow-hidden rounded-card border border-line bg-card">{children}</ul>
+        <ul className="mt-2 overflow-hidden rounded-card border border-line bg-card empty:hidden">
+          {children}
+        </ul>
       ) : (
         <p className="mt-1 text-muted">{empty}</p>
       )}

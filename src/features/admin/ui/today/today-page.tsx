@@ -21,6 +21,7 @@ import { DayHolds } from "./day-holds.tsx";
 import { DaySteps, DayWaiting } from "./day-leads.tsx";
 import { DayVisits } from "./day-visits.tsx";
 import { DayWeek } from "./day-week.tsx";
+import { FirstLead } from "./first-lead.tsx";
 import { useBeside } from "./use-beside.ts";
 import { useDayActs } from "./use-day-acts.ts";
 
@@ -66,7 +67,22 @@ function Day({ today, now, acts, onReload }: DayProps) {
             </DayHead>
             <ActOutcome acts={acts} />
           </div>
-          <DayWaiting waiting={today.waiting} now={now} beside={beside} />
+          <DayWaiting
+            waiting={today.waiting}
+            now={now}
+            beside={beside}
+            first={
+              open === null && today.first ? (
+                <FirstLead
+                  key={today.first.reference}
+                  lead={today.first}
+                  now={now}
+                  acts={acts}
+                  onReload={onReload}
+                />
+              ) : null
+            }
+          />
           <DaySteps steps={today.steps} now={now} acts={acts} beside={beside} />
           <DayVisits today={near} now={now} acts={acts} beside={beside} />
           <DayHolds holds={today.holds} />
@@ -99,15 +115,22 @@ interface DayHeadProps {
 function DayHead({ now, children }: DayHeadProps) {
   const { i18n } = useLingui();
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <header className="flex items-start justify-between gap-x-4 gap-y-4 sm:flex-wrap sm:gap-x-6">
       <div>
-        <h1 className="num text-h1">{formatIndiaDay(new Date(now), toLanguage(i18n.locale))}</h1>
+        <h1 className="num text-h2 sm:text-h1">
+          {formatIndiaDay(new Date(now), toLanguage(i18n.locale))}
+        </h1>
         {children}
       </div>
       <Allowed right="change-leads">
-        <LocalLink to={consoleHref("people/new")} className={button("outline")}>
+        <LocalLink
+          to={consoleHref("people/new")}
+          className={`max-sm:size-12 max-sm:shrink-0 max-sm:px-0 ${button("outline")}`}
+        >
           <Icon name="plus" className="size-5" />
-          <Trans>Add a call or walk-in</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Add a call or walk-in</Trans>
+          </span>
         </LocalLink>
       </Allowed>
     </header>

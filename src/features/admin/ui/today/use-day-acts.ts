@@ -5,6 +5,8 @@ import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { AgentLead, ConsoleVisit, InboxLead, VisitAct } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
+type Visited = Pick<ConsoleVisit, "reference" | "name" | "version">;
+
 /** The one next act of a row, sent with the version that was seen; `undo` while the last can be taken back; `times` counts them. */
 export function useDayActs(reload: () => Promise<unknown>) {
   const { t } = useLingui();
@@ -34,7 +36,7 @@ export function useDayActs(reload: () => Promise<unknown>) {
     const back = { what: "next-step", nextStep, nextStepAt, version: done.version };
     setUndo(() => () => void send(path, back, t`Undone.`));
   };
-  const settle = async ({ reference, name, version }: ConsoleVisit, act: VisitAct) => {
+  const settle = async ({ reference, name, version }: Visited, act: VisitAct) => {
     const path = `${encodeURIComponent(reference)}/visit`;
     await send(path, { act, version }, t`Saved: the visit of ${name}.`);
   };
