@@ -20,7 +20,8 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   const secret = await setUpApp(agent, site, Date.now() - 30_000);
   await callAs(agent, site, "/second-factor/lock", {});
   const name = "Keyboard Devi";
-  const reference = await sendLead(site, { name });
+  const plot = { plotNumber: "Vennela Gardens (sample project), plot 54" };
+  const reference = await sendLead(site, { name, ...plot });
   const page = await enter("/agent/leads");
   const keys = keyboard(page);
   await keys.type(page.getByLabel("Code from your app"), new TOTP({ secret }).generate());
@@ -36,6 +37,9 @@ test("an agent opens the console, answers a lead, and looks at numbers and accou
   await keys.press(asked, "ArrowDown");
   await page.waitForURL("**kind=**");
   expect(await asked.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keys.press(page.getByLabel("Layout or project"), "ArrowDown");
+  await page.waitForURL("**kind=**project=vennela-gardens**");
+  await page.getByRole("button", { name: "Filters (2)" }).waitFor();
   await keys.press(page.getByRole("link", { name: "Clear search and filters" }));
   await keys.press(page.getByRole("link", { name }));
   const open = lead(page);

@@ -45,9 +45,14 @@ const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({
   "/agent/leads": [
     "",
     ...["try-again", "talked", "won", "lost", "all"].map((view) => `?view=${view}`),
-    ...["kind=tour", "care=mine", "care=nobody", "listing=P06180094959", "clock=past"].map(
-      (filter) => `?view=all&${filter}`,
-    ),
+    ...[
+      "kind=tour",
+      "care=mine",
+      "care=nobody",
+      "listing=P06180094959",
+      "project=large-1",
+      "clock=past",
+    ].map((filter) => `?view=all&${filter}`),
     "?view=all&after=18300000000~5555-5555",
     "?view=all&before=18300000000~5555-5555",
     ...TEXTS.map((text) => `?view=all&q=${encodeURIComponent(text)}`),

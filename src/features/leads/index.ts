@@ -11,6 +11,7 @@ export { parseSubject, toSubjectQuery } from "./model/enquire-path.ts";
 export {
   CARES,
   COUNTED_TO,
+  INBOX_FILTERS,
   INBOX_VIEWS,
   type InboxQuery,
   type InboxView,
@@ -20,7 +21,6 @@ export {
 } from "./model/inbox-query.ts";
 export type {
   AgentLead,
-  AskedListing,
   Inbox,
   InboxLead,
   InboxNews,

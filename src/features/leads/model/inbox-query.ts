@@ -26,6 +26,8 @@ export interface InboxQuery {
   readonly kind: LeadKind | null;
   readonly clock: ClockBand | null;
   readonly listing: string | null;
+  /** The slug of a project; null where a listing is said: a lead is of one of them. */
+  readonly project: string | null;
   /** Whose; `mine` is of the agent who asks. */
   readonly care: Care | null;
   readonly text: string;
@@ -33,11 +35,21 @@ export interface InboxQuery {
   readonly from: InboxCursor | null;
 }
 
+/** Of a query what narrows the inbox, as its address names it. */
+export const INBOX_FILTERS = [
+  "kind",
+  "clock",
+  "listing",
+  "project",
+  "care",
+] as const satisfies readonly (keyof InboxQuery)[];
+
 /** Leads of a page. */
 export const PAGE_LEADS = 50;
 /** A count goes no further: it says that there are so many or more. */
 export const COUNTED_TO = 100;
 const LONGEST_TEXT = 100;
+const LONGEST_NAME = 200;
 
 /** A place between two leads of the inbox, and to which side of it the page lies. */
 export interface InboxCursor {
@@ -59,11 +71,13 @@ function readCursor(params: URLSearchParams): InboxCursor | null {
 
 /** Reads an address; what it does not know counts as not said. */
 export function parseInboxQuery(params: URLSearchParams): InboxQuery {
+  const listing = typedLine(params.get("listing"), LONGEST_NAME) || null;
+  const project = typedLine(params.get("project"), LONGEST_NAME) || null;
   return {
     view: oneOf(INBOX_VIEWS, params.get("view")) ?? "to-answer",
     kind: oneOf(LEAD_KINDS, params.get("kind")),
     clock: oneOf(CLOCK_BANDS, params.get("clock")),
-    listing: typedLine(params.get("listing"), 200) || null,
+    ...{ listing, project: listing === null ? project : null },
     care: oneOf(CARES, params.get("care")),
     text: typedLine(params.get("q"), LONGEST_TEXT),
     from: readCursor(params),
@@ -71,21 +85,10 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
 }
 
 /** The address of a query, "" for the inbox as it opens. */
-export function toInboxSearch({
-  view,
-  kind,
-  clock,
-  listing,
-  care,
-  text,
-  from,
-}: InboxQuery): string {
+export function toInboxSearch({ view, text, from, ...filters }: InboxQuery): string {
   const params = new URLSearchParams();
   if (view !== "to-answer") params.set("view", view);
-  if (kind) params.set("kind", kind);
-  if (clock) params.set("clock", clock);
-  if (listing) params.set("listing", listing);
-  if (care) params.set("care", care);
+  for (const name of INBOX_FILTERS) if (filters[name]) params.set(name, filters[name]);
   if (text) params.set("q", text);
   if (from) params.set(from.side, `${from.place}~${from.reference}`);
   return params.size > 0 ? `?${params}` : "";

@@ -119,6 +119,12 @@ export interface AskedListing {
   readonly name: string;
 }
 
+/** The same of a project. */
+export interface AskedProject {
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** How many of the leads whose 24 hours are over, or whose buyer was spoken with, had that talk in time. */
 export interface AnsweredShare {
   readonly inTime: number;
@@ -138,6 +144,7 @@ export interface Inbox {
   /** By view, with the query's other filters; each counted to `COUNTED_TO`. */
   readonly counts: Readonly<Record<InboxView, number>>;
   readonly listings: readonly AskedListing[];
+  readonly projects: readonly AskedProject[];
   readonly share: AnsweredShare;
   /** To ask for news from. */
   readonly asOf: string;

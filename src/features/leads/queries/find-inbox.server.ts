@@ -4,6 +4,7 @@ import { COUNTED_TO, INBOX_VIEWS, PAGE_LEADS } from "#features/leads/model/inbox
 import type {
   AnsweredShare,
   AskedListing,
+  AskedProject,
   Inbox,
   InboxNews,
   KnownLead,
@@ -12,6 +13,7 @@ import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toEventKind } from "#features/leads/model/lead-states.ts";
 import { toDisplayName } from "#features/listings/index.ts";
 import { toListPage } from "#lib/pages/list-page.ts";
+import { toProjectName } from "#lib/text/project-name.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
@@ -30,6 +32,7 @@ import {
   withEachValue,
 } from "./inbox-conditions.server.ts";
 import {
+  type LeadRow,
   named,
   readLeads,
   readPlacedLeads,
@@ -82,6 +85,7 @@ export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<I
     found: counts[query.view],
     counts,
     listings: await findAskedListings(db),
+    projects: await findAskedProjects(db),
     share: await findAnsweredShare(db, now),
     asOf: now.toISOString(),
   };
@@ -168,6 +172,18 @@ async function findAskedListings(db: Db): Promise<AskedListing[]> {
       mlsNumber: mls_number,
       name: name ? toDisplayName(name) : mls_number,
     }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Each project that was ever asked about. */
+async function findAskedProjects(db: Db): Promise<AskedProject[]> {
+  const asked = sql`${withEachValue(leads.projectSlug)}
+    select value as slug, ${projects.facts} as facts from each_value
+      left join ${projects} on ${projects.slug} = value
+      where value is not null`;
+  const rows = await rowsOf<{ slug: string; facts: LeadRow["project"] }>(db, asked);
+  return rows
+    .map(({ slug, facts }) => ({ slug, name: facts ? toProjectName(facts) : slug }))
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 

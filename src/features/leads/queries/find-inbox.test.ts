@@ -11,9 +11,9 @@ import {
 } from "#features/leads/model/inbox-query.ts";
 import type { Inbox } from "#features/leads/model/inbox-replies.ts";
 import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
-import { leads, mails } from "#platform/db/schema.ts";
+import { leads, mails, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { findNews } from "./find-inbox.server.ts";
+import { findLeads, findNews } from "./find-inbox.server.ts";
 import { findByText, MOST_MATCHES } from "./text-search.server.ts";
 
 const HOUR = 3600;
@@ -125,6 +125,33 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect(listings).toEqual([{ mlsNumber: "P1", name: "Green Meadows" }]);
     expect(rows).toMatchObject([{ name: "Asks", layout: "Green Meadows" }]);
     expect(await namesIn("listing=P2")).toEqual([]);
+  });
+
+  test("names the projects that are asked about, and finds by one, in the file as well", async () => {
+    const { context, db, add, inbox, namesIn } = start();
+    const added = { position: 1, updatedAt: context.clock() };
+    const facts = { name: "Kanuru Acres", isSample: true };
+    await db.insert(projects).values({ ...added, slug: "acres", facts });
+    await add({ name: "Asks", plotNumber: "Project acres, plot 54" });
+    await add({ name: "Other", plotNumber: "Project gone, plot 7" });
+    await add({ name: "Of no project" });
+    await db.update(leads).set({ projectSlug: "gone" }).where(eq(leads.name, "Other"));
+    expect((await inbox()).projects).toEqual([
+      { slug: "gone", name: "gone" },
+      { slug: "acres", name: "Kanuru Acres (sample project)" },
+    ]);
+    expect(await namesIn("project=acres")).toEqual(["Asks"]);
+    expect((await inbox("project=acres")).counts.all).toBe(1);
+    expect(await namesIn("project=acre")).toEqual([]);
+    const asked = parseInboxQuery(new URLSearchParams("project=gone"));
+    const file = await findLeads(db, asked, { now: context.clock(), most: 9 });
+    expect(file.map(({ name }) => name)).toEqual(["Other"]);
+  });
+
+  test("an address names a listing or a project, not both", () => {
+    const addressOf = (text: string) => toInboxSearch(parseInboxQuery(new URLSearchParams(text)));
+    expect(addressOf("project=acres&kind=tour")).toBe("?kind=tour&project=acres");
+    expect(addressOf("listing=P1&project=acres")).toBe("?listing=P1");
   });
 
   test("gives fifty a page, each lead once, in one order forwards and back", async () => {

@@ -62,11 +62,12 @@ function byCare({ care, agent = "", former }: ReadInbox): SQL | undefined {
 
 /** What a query asks, but for its view: that is counted for each. */
 export function besidesView(asked: ReadInbox, now: Date) {
-  const { kind, clock, listing, found } = asked;
+  const { kind, clock, listing, project, found } = asked;
   return and(
     kind ? eq(leads.kind, kind) : undefined,
     clock ? byClock(clock, now) : undefined,
     listing ? eq(leads.mlsNumber, listing) : undefined,
+    project ? eq(leads.projectSlug, project) : undefined,
     byCare(asked),
     found ? ofReferences(found) : undefined,
   );

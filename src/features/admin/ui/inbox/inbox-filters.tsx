@@ -3,9 +3,10 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import {
-  type AskedListing,
   CARES,
   CLOCK_BANDS,
+  INBOX_FILTERS,
+  type Inbox,
   type InboxQuery,
   LEAD_KINDS,
   parseInboxQuery,
@@ -19,22 +20,29 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { BAND_WORDS } from "./inbox-words.ts";
 
+type Asked = Pick<Inbox, "listings" | "projects">;
+
 interface InboxFiltersProps {
   readonly query: InboxQuery;
-  readonly listings: readonly AskedListing[];
+  /** What was ever asked about. */
+  readonly asked: Asked;
   /** What else is done with the list, beside the button of the filters. */
   readonly children: ReactNode;
 }
 
 /** Search and filters; each is a part of the address. */
-export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
+export function InboxFilters({ query, asked, children }: InboxFiltersProps) {
   const { t } = useLingui();
-  const choices = useChoices(query, listings);
+  const choices = useChoices(query, asked);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const go = (form: HTMLFormElement) => {
-    const params = new URLSearchParams(toInboxSearch({ ...query, text: "", from: null }));
-    for (const [name, value] of new FormData(form)) params.set(name, String(value));
+    const { view } = query;
+    const params = new URLSearchParams(toInboxSearch({ ...parseInboxQuery(NOTHING), view }));
+    for (const [name, value] of new FormData(form)) {
+      const said = name === ABOUT ? String(value) : [[name, String(value)]];
+      for (const [key, text] of new URLSearchParams(said)) params.set(key, text);
+    }
     const search = toInboxSearch(parseInboxQuery(params));
     void navigate(localPath(consoleHref("leads")) + search, { preventScrollReset: true });
   };
@@ -42,11 +50,9 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
     event.preventDefault();
     go(event.currentTarget);
   };
-  const chosen = [query.kind, query.clock, query.listing, query.care].filter(Boolean).length;
+  const chosen = INBOX_FILTERS.filter((name) => query[name] !== null).length;
   const [open, setOpen] = useState(chosen > 0);
   const panel = useId();
-  const isFiltered =
-    query.kind ?? query.clock ?? query.listing ?? query.care ?? (query.text || null);
   return (
     <form onSubmit={onSubmit} className="mt-4">
       <FilterSearch
@@ -79,11 +85,10 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
           />
         ))}
       </div>
-      {isFiltered !== null && (
+      {(chosen > 0 || query.text !== "") && (
         <LocalLink
           to={
-            consoleHref("leads") +
-            toInboxSearch({ ...parseInboxQuery(new URLSearchParams()), view: query.view })
+            consoleHref("leads") + toInboxSearch({ ...parseInboxQuery(NOTHING), view: query.view })
           }
           data-keep-scroll
           className="flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
@@ -96,9 +101,19 @@ export function InboxFilters({ query, listings, children }: InboxFiltersProps) {
   );
 }
 
+/** The choice that says a listing or a project: its values are parts of the address. */
+const ABOUT = "about";
+const NOTHING = new URLSearchParams();
+
 /** What the list may be narrowed to. */
-function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
+function useChoices(query: InboxQuery, { listings, projects }: Asked) {
   const { t, i18n } = useLingui();
+  const offered = [
+    ...listings.map(({ mlsNumber, name }) => [aboutOf({ listing: mlsNumber }), name] as const),
+    ...projects.map(({ slug, name }) => [aboutOf({ project: slug }), name] as const),
+  ];
+  const about = aboutOf(query);
+  const isOffered = about === "" || offered.some(([one]) => one === about);
   return [
     {
       name: "kind",
@@ -113,10 +128,12 @@ function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
       options: CLOCK_BANDS.map((band) => [band, i18n._(BAND_WORDS[band])] as const),
     },
     {
-      name: "listing",
-      label: t`Layout`,
-      value: query.listing,
-      options: listings.map(({ mlsNumber, name }) => [mlsNumber, name] as const),
+      name: ABOUT,
+      label: t`Layout or project`,
+      value: about || null,
+      options: isOffered
+        ? offered
+        : [...offered, [about, query.listing ?? query.project ?? ""] as const],
     },
     {
       name: "care",
@@ -125,4 +142,9 @@ function useChoices(query: InboxQuery, listings: readonly AskedListing[]) {
       options: CARES.map((care) => [care, care === "mine" ? t`Me` : t`Nobody`] as const),
     },
   ];
+}
+
+/** What leads are to be about, as the address says it. */
+function aboutOf({ listing, project }: Partial<Pick<InboxQuery, "listing" | "project">>): string {
+  return String(new URLSearchParams(listing ? { listing } : project ? { project } : {}));
 }

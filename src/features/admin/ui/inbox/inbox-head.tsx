@@ -37,7 +37,7 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
         <Share inbox={inbox} />
       </div>
       <Views query={query} counts={counts} />
-      <InboxFilters query={query} listings={inbox.listings}>
+      <InboxFilters query={query} asked={inbox}>
         <Allowed right="export-leads">
           <FileDownload
             path={`/api/agent/leads/export${toInboxSearch(query)}`}
