@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/leads/ui/place-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
     "src/features/listings/ui/status-words.ts",
+    "src/features/projects/ui/plan-scale.tsx",
     "src/features/projects/ui/plot-words.ts",
   ],
   fields: ["src/features/listings/model/listing-fields.ts"],

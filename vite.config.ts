@@ -50,6 +50,7 @@ const LEAD_SUBJECT = chunkOf("lead-subject", "src/features/leads", [
 const PLOT_WORDS = chunkOf("plot-words", ".", [
   "packages/site-model/src/terms.ts",
   "src/features/projects/model/plot-subject.ts",
+  "src/features/projects/ui/plan-scale.tsx",
   "src/features/projects/ui/plot-words.ts",
 ]);
 

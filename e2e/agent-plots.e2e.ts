@@ -73,8 +73,12 @@ test.each([
     await soon(async () => (await edges()).top).toBeGreaterThanOrEqual(0);
     expect((await edges()).foot).toBeLessThanOrEqual(height);
     await box(page, 60).check();
-    const bar = await page.getByRole("region", { name: "Chosen plots" }).boundingBox();
-    expect((await edges()).foot).toBeLessThanOrEqual(bar?.y ?? 0);
+    const bar = page.getByRole("region", { name: "Chosen plots" });
+    expect(await bar.innerText()).toMatch(/211 sq yd · ₹[\d.]+ L of land · ₹[\d.]+ L all-in/);
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+    expect((await edges()).foot).toBeLessThanOrEqual(top);
+    const north = await page.getByRole("img", { name: "North is up" }).boundingBox();
+    expect((north?.y ?? top) + (north?.height ?? 0)).toBeLessThanOrEqual(top);
     await page.getByRole("button", { name: "History" }).click();
     await page.getByRole("region", { name: "History of plot 60" }).waitFor();
     expect(await plan.isVisible()).toBe(true);

@@ -8,7 +8,8 @@ import type { PlotView, ProjectView } from "#features/projects/model/project-vie
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { PlanGestures } from "./plan-gestures.client.ts";
-import { PlanLegend, PlanNames, PlanScale } from "./plan-marks.tsx";
+import { PlanLegend, PlanNames } from "./plan-marks.tsx";
+import { PlanScale } from "./plan-scale.tsx";
 import { PlotShapes } from "./plot-shapes.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 

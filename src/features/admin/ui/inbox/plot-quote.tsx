@@ -7,16 +7,28 @@ import { useRegion } from "#platform/ui/shell/site.ts";
 
 type Priced = Pick<QuotedPlot, "priceRupees">;
 
-/** What plots cost in words: with all duties where the region's are known, else their land; null without a price. */
-export function useCostWords(): (plot: Priced) => string | null {
+/** What plots cost together with all duties; null where these are not known, or no price is. */
+export function useAllInWords(): (plots: readonly Priced[]) => string | null {
   const { t } = useLingui();
   const { hasDuties } = useRegion();
   const sumOf = useSum();
-  return ({ priceRupees }) => {
-    if (priceRupees === null) return null;
-    const total = allInOf(priceRupees, hasDuties);
-    const sum = sumOf(total ?? priceRupees);
-    return total === null ? t`Land ${sum}` : t`${sum} all-in`;
+  return (plots) => {
+    const totals = plots.flatMap(({ priceRupees }) => allInOf(priceRupees, hasDuties) ?? []);
+    if (totals.length === 0) return null;
+    const sum = sumOf(totals.reduce<number>((all, one) => all + one, 0));
+    return t`${sum} all-in`;
+  };
+}
+
+/** What a plot costs in words, where duties are not known its land; null without a price. */
+export function useCostWords(): (plot: Priced) => string | null {
+  const { t } = useLingui();
+  const allIn = useAllInWords();
+  const sumOf = useSum();
+  return (plot) => {
+    if (plot.priceRupees === null) return null;
+    const sum = sumOf(plot.priceRupees);
+    return allIn([plot]) ?? t`Land ${sum}`;
   };
 }
 

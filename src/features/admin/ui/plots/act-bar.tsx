@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BAR_BUTTON, ChosenBar } from "#features/admin/ui/chosen-bar.tsx";
+import { useAllInWords } from "#features/admin/ui/inbox/plot-quote.tsx";
 import { ACTS, type AdminPlot, type PlotAct } from "#features/projects/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { ACT_WORDS, usePlotFigures } from "./plot-words.ts";
@@ -19,6 +20,7 @@ export function ActBar({ chosen, isBusy, onAct, onClear }: ActBarProps) {
   const { sum } = usePlotFigures();
   const area = formatWhole(chosen.reduce((total, { sqYards }) => total + sqYards, 0));
   const land = sum(chosen.reduce((total, { priceRupees }) => total + (priceRupees ?? 0), 0));
+  const allIn = useAllInWords()(chosen);
   const possible = NAMES.filter((act) =>
     chosen.every(({ status }) => ACTS[act].from.includes(status)),
   );
@@ -33,8 +35,9 @@ export function ActBar({ chosen, isBusy, onAct, onClear }: ActBarProps) {
           </b>
           <span className="ml-3 text-night-muted">
             <Trans>
-              {area} sq yd · {land}
+              {area} sq yd · {land} of land
             </Trans>
+            {allIn !== null && ` · ${allIn}`}
           </span>
         </p>
       }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode } from "react";
 import type { AdminPlan } from "#features/projects/index.ts";
+import { PlanScale } from "#features/projects/ui.ts";
 import { tickOf } from "./tick.ts";
 
 interface PlanBoardProps {
@@ -17,8 +18,9 @@ interface PlanSideProps extends Omit<PlanBoardProps, "plan" | "className"> {
   readonly children: ReactNode;
 }
 
-/** What is in sight over the bar of what is chosen, at the foot of the window. */
+/** What is in sight over the bar of what is chosen, at the foot of the window, and of it what is left for the sheet. */
 const IN_SIGHT = "lg:[--in-sight:calc(100dvh-8.5rem)] lg:max-h-(--in-sight)";
+const SHEET = "lg:[--most:calc(var(--in-sight)-4.5rem)]";
 
 const LOOKS = {
   available: "fill-turmeric-tint stroke-plan-edge",
@@ -38,7 +40,7 @@ export function PlanSide({ plan, children, ...board }: PlanSideProps) {
         <PlanBoard
           {...board}
           plan={plan}
-          className={children ? "max-lg:hidden lg:[--most:50dvh]" : "lg:[--most:var(--in-sight)]"}
+          className={children ? "max-lg:hidden lg:[--most:50dvh]" : SHEET}
         />
       )}
       {children}
@@ -46,8 +48,22 @@ export function PlanSide({ plan, children, ...board }: PlanSideProps) {
   );
 }
 
-/** The plan beside the table: a click chooses a plot, or lets it be. The table says the same to who cannot see it. */
-function PlanBoard({ plan, chosen, onToggle, className }: PlanBoardProps) {
+/**
+ * The plan beside the table: a click chooses a plot, or lets it be. The table says the same to who cannot see
+ * it. Below it how large it is, and where north is.
+ */
+function PlanBoard({ className, ...sheet }: PlanBoardProps) {
+  return (
+    <figure className={`@container ${className}`}>
+      <PlanSheet {...sheet} />
+      <figcaption className="mt-3">
+        <PlanScale width={sheet.plan.frame.width} zoom={1} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function PlanSheet({ plan, chosen, onToggle }: Omit<PlanBoardProps, "className">) {
   const { t } = useLingui();
   const { src, frame, plots } = plan;
   const { left, top, width, height } = frame;
@@ -63,7 +79,7 @@ function PlanBoard({ plan, chosen, onToggle, className }: PlanBoardProps) {
       aria-label={t`The plan. The table has the same plots.`}
       onClick={toggle}
       style={{ maxWidth: `calc(var(--most, 300vh) * ${width / height})` }}
-      className={`block w-full border border-ink bg-card select-none ${className}`}
+      className="block w-full border border-ink bg-card select-none"
     >
       <image href={src} x={left} y={top} width={width} height={height} />
       {plots.map(({ number, status, outline, middle: [x, y] }) => {
