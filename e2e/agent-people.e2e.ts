@@ -11,7 +11,8 @@ const browser = openBrowser();
 test("a walk-in is entered by name and number, the known one told, and nothing typed is lost", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);
-  await sendLead(site, { name: "Sita Devi", phone: "9700054321" });
+  const plot = { plotNumber: "Vennela Gardens (sample project), plot 54" };
+  await sendLead(site, { name: "Sita Devi", phone: "9700054321", ...plot });
   const page = await enter("/agent/today", { viewport: PHONE });
   await page.getByRole("link", { name: "Add a call or walk-in" }).click();
   await page.getByLabel("Walk-in").check({ force: true });
@@ -33,6 +34,8 @@ test("a walk-in is entered by name and number, the known one told, and nothing t
   await lead(page).getByRole("link", { name: "All 2 requests of this person" }).click();
   await page.getByRole("heading", { name: "Sita D", exact: true }).waitFor();
   await page.getByRole("link", { name: "Call back" }).waitFor();
+  const facts = await page.locator("dl").first().innerText();
+  expect(facts).toMatch(/Asked about\s+209 sq yd\s+It costs\s+₹[\d.]+ L all-in\s+Facing\s+South/);
   expect(await violations(page)).toEqual([]);
   const over = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);

@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { replyRefused } from "#features/accounts/index.server.ts";
 import { deletePerson, endPersonSessions } from "#features/admin/commands/delete-person.server.ts";
+import { askedPlots } from "#features/admin/model/asked-plots.ts";
 import { parsePerson } from "#features/admin/model/parse-person.server.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { findPerson } from "#features/admin/queries/find-person.server.ts";
+import { quotePlot } from "#features/admin/queries/quote-plot.server.ts";
 import {
   findPersonOf,
   joinPeople,
@@ -14,6 +16,9 @@ import {
 import { findPlotsOf } from "#features/projects/index.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
+import type { AdminPlotsDeps } from "./admin-plots.server.ts";
+
+type AdminPeopleDeps = Pick<AdminAccessDeps, "context"> & AdminPlotsDeps;
 
 const whoBody = bodyOf({ who: text(300) });
 /** As buyers are told it, with or without its dash. */
@@ -24,7 +29,7 @@ const REFERENCE = /^\s*([2-9A-Z]{4})-?([2-9A-Z]{4})\s*$/i;
  * `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
  * and signing the person out everywhere. By `POST` alone: an address would be in logs.
  */
-export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): Hono<AgentCalls> {
+export function adminPeopleApi({ context, plotDeps }: AdminPeopleDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
   app.get("/agent/people/:reference", async (c) => {
     const reference = c.req.param("reference");
@@ -32,7 +37,9 @@ export function adminPeopleApi({ context }: Pick<AdminAccessDeps, "context">): H
     const message = "There is no such person.";
     if (!person) return c.json({ success: false, code: "no-such-person", message }, 404);
     const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails]);
-    const known: KnownPerson = { ...person, plots };
+    const projects = plotDeps.live.withDrafts();
+    const asked = askedPlots(person.leads, (named) => quotePlot(projects, named));
+    const known: KnownPerson = { ...person, plots, asked };
     return c.json({ success: true, message: "The person.", person: known });
   });
   app.post("/agent/people/:reference/joins", async (c) => {

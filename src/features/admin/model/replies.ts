@@ -10,6 +10,7 @@ import type {
 import type { EndingHold, PlotOfBuyer } from "#features/projects/index.ts";
 import type { MessageKey, ShownSettings } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { AskedPlot } from "./asked-plots.ts";
 import type { Colleague } from "./colleague-names.ts";
 
 /** Who the console is open for, as `GET /api/agent/me` tells it. */
@@ -65,6 +66,8 @@ export interface PersonDeleted {
 export interface KnownPerson extends PersonOfLeads {
   /** Held or booked for the person, or sold to them. */
   readonly plots: readonly PlotOfBuyer[];
+  /** Those that the requests name, each once. */
+  readonly asked: readonly AskedPlot[];
 }
 
 /** What an agent may write to the buyer of a lead, as `GET /api/agent/leads/{reference}/messages` tells it. */

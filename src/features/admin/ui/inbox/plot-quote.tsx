@@ -55,3 +55,16 @@ export function PlotQuote({ number, plot }: PlotQuoteProps) {
     </p>
   );
 }
+
+/** The same in a line among others, which names the plot itself. */
+export function SizeAndCost({ plot }: Pick<PlotQuoteProps, "plot">) {
+  const cost = useCostWords();
+  if (plot === null) return null;
+  const [area, costs] = [formatWhole(plot.sqYards), cost(plot)];
+  return (
+    <p className="num">
+      <Trans>{area} sq yd</Trans>
+      {costs !== null && ` · ${costs}`}
+    </p>
+  );
+}

@@ -7,10 +7,9 @@ import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
-import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
-import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
+import { PersonFacts } from "./person-facts.tsx";
 import { PersonJoins } from "./person-joins.tsx";
 import { PersonPlots, PersonRequests } from "./person-parts.tsx";
 
@@ -43,7 +42,7 @@ function OnePerson({ reference }: { readonly reference: string }) {
       <Head person={person} reference={reference} onChange={() => void load()} />
       <div className="grid min-w-0 gap-8">
         <MessagePart {...person.newest} onSent={() => void load()} />
-        <PersonRequests leads={person.leads} />
+        <PersonRequests leads={person.leads} asked={person.asked} />
         <PersonPlots plots={person.plots} />
         <LeadHistory events={person.events.toReversed()} />
       </div>
@@ -58,10 +57,9 @@ interface HeadProps {
 }
 
 function Head({ person, reference, onChange }: HeadProps) {
-  const { t } = useLingui();
   const mayChange = useMay("change-leads");
   const mayDelete = useMay("delete-people");
-  const { name, phones, emails, leads, language } = person;
+  const { name, phones, leads } = person;
   return (
     <div className="grid min-w-0 gap-5">
       <WayUp to={consoleHref("leads")} className="-mb-3">
@@ -73,17 +71,7 @@ function Head({ person, reference, onChange }: HeadProps) {
           <CallButton key={phone} phone={phone} className="w-full" />
         ))}
       </div>
-      <TitleBlock columns="grid-cols-2 [&>div:nth-child(n+3)]:col-span-2">
-        <TitleCell name={t`Requests`}>{leads.length}</TitleCell>
-        <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[language].full}</TitleCell>
-        {emails.map((email) => (
-          <TitleCell key={email} name={t`E-mail`}>
-            <a href={`mailto:${email}`} className="text-link">
-              {email}
-            </a>
-          </TitleCell>
-        ))}
-      </TitleBlock>
+      <PersonFacts person={person} />
       <p className="text-small text-muted">
         <Plural
           value={leads.length}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
+import { plotOf } from "#features/admin/model/asked-plots.ts";
+import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { BuyersWords } from "#features/admin/ui/inbox/asked-line.tsx";
 import {
   askedWords,
@@ -9,7 +11,7 @@ import {
   VISIT_WORDS,
 } from "#features/admin/ui/inbox/inbox-words.ts";
 import { LeadPicture } from "#features/admin/ui/inbox/lead-picture.tsx";
-import type { InboxLead } from "#features/leads/index.ts";
+import { SizeAndCost } from "#features/admin/ui/inbox/plot-quote.tsx";
 import { placeWords } from "#features/leads/ui.ts";
 import type { PlotOfBuyer } from "#features/projects/index.ts";
 import { STATUS_WORDS } from "#features/projects/ui.ts";
@@ -17,8 +19,10 @@ import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
-/** Each request of a person, the newest first, with its visit and what is to be done next. */
-export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[] }) {
+type PersonRequestsProps = Pick<KnownPerson, "leads" | "asked">;
+
+/** Each request of a person, the newest first, with its plot, its visit and what is to be done next. */
+export function PersonRequests({ leads, asked }: PersonRequestsProps) {
   const { i18n } = useLingui();
   const language = toLanguage(i18n.locale);
   const placeOf = useLeadPlace();
@@ -34,6 +38,7 @@ export function PersonRequests({ leads }: { readonly leads: readonly InboxLead[]
             title={[i18n._(askedWords(lead)), placeOf(lead)].filter(Boolean).join(" · ")}
             aside={i18n._(STATE_WORDS[lead.state])}
           >
+            <SizeAndCost plot={plotOf(asked, lead)} />
             <p className="num">{formatIndiaDate(new Date(createdAt), language)}</p>
             <BuyersWords lead={lead} />
             {preferredAt !== null && visitState !== null && (

@@ -6,11 +6,10 @@ import { AskedLine } from "#features/admin/ui/inbox/asked-line.tsx";
 import { ClockBar } from "#features/admin/ui/inbox/clock-bar.tsx";
 import { Tried } from "#features/admin/ui/inbox/inbox-list.tsx";
 import { LeadPicture } from "#features/admin/ui/inbox/lead-picture.tsx";
-import { useCostWords } from "#features/admin/ui/inbox/plot-quote.tsx";
+import { SizeAndCost } from "#features/admin/ui/inbox/plot-quote.tsx";
 import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
 import { useGreeting } from "#features/admin/ui/messages/use-greeting.ts";
 import { type AgentLead, toAnswerClock } from "#features/leads/index.ts";
-import { formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -46,7 +45,7 @@ export function FirstLead({ lead, now, acts, onReload }: FirstLeadProps) {
         <LeadPicture lead={lead} isLarge />
         <div className="min-w-0 [overflow-wrap:anywhere] text-muted">
           <AskedLine lead={lead} />
-          <Quoted lead={lead} />
+          <SizeAndCost plot={lead.plot} />
         </div>
       </div>
       {requirements !== "" && (
@@ -55,19 +54,6 @@ export function FirstLead({ lead, now, acts, onReload }: FirstLeadProps) {
       <Ways lead={lead} onReload={onReload} />
       <ConfirmVisit lead={lead} now={now} acts={acts} />
     </article>
-  );
-}
-
-/** Size and price of the plot that it is about. */
-function Quoted({ lead: { plot } }: { readonly lead: AgentLead }) {
-  const cost = useCostWords();
-  if (plot === null) return null;
-  const [area, costs] = [formatWhole(plot.sqYards), cost(plot)];
-  return (
-    <p className="num">
-      <Trans>{area} sq yd</Trans>
-      {costs !== null && ` · ${costs}`}
-    </p>
   );
 }
 
