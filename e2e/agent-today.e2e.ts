@@ -99,4 +99,10 @@ test("on a wide window a lead stands beside the day, is answered there, and stay
   await beside.getByRole("heading", { name: "Uma Devi" }).waitFor();
   await beside.getByRole("link", { name: "Next step, messages and history" }).click();
   await lead(page).getByText("Comes on Sunday").waitFor();
+  // A day of the week leads to itself among the visits.
+  await page.goto("/agent/today");
+  await week.locator("> li").nth(1).getByRole("link").first().click();
+  await page.waitForURL(/\/agent\/visits\?week=([\d-]+)#\1$/);
+  const reached = () => page.evaluate(() => `#${document.activeElement?.id}` === location.hash);
+  await soon(reached).toBe(true);
 });
