@@ -221,7 +221,7 @@ function Facts({ lead }: { lead: AgentLead }) {
         {plotNumber !== null && <TitleCell name={t`Plot`}>{plotNumber}</TitleCell>}
         {lead.email !== null && <TitleCell name={t`E-mail`}>{lead.email}</TitleCell>}
         <SourceCells source={lead.source} />
-        <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[lead.language].full}</TitleCell>
+        <TitleCell name={t`Language`}>{LANGUAGE_TABLE[lead.language].full}</TitleCell>
         <TitleCell name={t`Reference`}>{lead.reference}</TitleCell>
       </TitleBlock>
     </section>

@@ -27,7 +27,7 @@ export function PersonFacts({ person }: PersonFactsProps) {
         <TitleCell name={t`Came by`}>
           {channels.map((channel) => i18n._(CHANNEL_WORDS[channel])).join(", ")}
         </TitleCell>
-        <TitleCell name={t`Speaks`}>{LANGUAGE_TABLE[language].full}</TitleCell>
+        <TitleCell name={t`Language`}>{LANGUAGE_TABLE[language].full}</TitleCell>
         <TitleCell name={t`Cared for by`}>
           <Carers person={person} />
         </TitleCell>
