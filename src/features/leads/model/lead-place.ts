@@ -22,3 +22,18 @@ export function toLeadPlace(name: string | null, plotNumber: string | null): Lea
   const said = [name, plotNumber].filter(Boolean);
   return { layout: [...new Set(said)].join(", ") || null, plot: null };
 }
+
+/**
+ * The same of a lead that a page named in its own language. Of a project the page's words have the plot as
+ * well; what the lead has as its plot says both once more, as agents read it.
+ */
+export function toNamedPlace(
+  name: string | null,
+  {
+    mlsNumber,
+    plotNumber,
+  }: { readonly mlsNumber: string | null; readonly plotNumber: string | null },
+): LeadPlace {
+  const isSaid = name !== null && mlsNumber === null && plotNumber !== null;
+  return toLeadPlace(name, isSaid && !isPlotNumber(plotNumber) ? null : plotNumber);
+}

@@ -37,6 +37,8 @@ export interface OwnVisit {
   readonly plotNumber: string | null;
   /** The layout or project that it is of. */
   readonly layout: string | null;
+  /** The project is made up, which pages say in their language. */
+  readonly isSample: boolean;
   /** Address of a drawing of the plot. */
   readonly drawing: string | null;
   readonly mayCancel: boolean;

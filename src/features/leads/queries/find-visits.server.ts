@@ -77,7 +77,7 @@ function toOwnVisit(
   row: LeadRow,
   { clock, visitLinks, projects }: Pick<LeadsContext, "clock" | "visitLinks" | "projects">,
 ): OwnVisit {
-  const { lead } = row;
+  const { lead, project } = row;
   const { reference, mlsNumber, projectSlug, plotNumber, version, visitSequence: sequence } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   const state = toVisitState(lead.visitState);
@@ -87,7 +87,8 @@ function toOwnVisit(
     token: visitLinks.tokenOf(reference),
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
-    layout: toLayoutName(row),
+    layout: toLayoutName({ ...row, project: project && { ...project, isSample: false } }),
+    isSample: project?.isSample ?? false,
     drawing: projectSlug && plotNumber && projects.drawingOf(projectSlug, plotNumber),
     mayCancel: visitAfter({ state, startsAt }, "cancel", asBuyer) !== null,
     mayMove: visitAfter({ state, startsAt }, "move", asBuyer) !== null,

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isVisit, toLeadKind } from "#features/leads/model/lead-kinds.ts";
+import { toNamedPlace } from "#features/leads/model/lead-place.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { knownVisitor } from "#features/leads/ui/known-visitor.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
@@ -58,8 +60,7 @@ export function LeadSteps({ opening, unsent, onClose }: LeadStepsProps) {
                 startsAt={stage.body.preferredAt}
                 endsAt={stage.visitEndsAt}
                 mlsNumber={subject.mlsNumber}
-                plotNumber={subject.plotNumber}
-                layout={layout}
+                place={placeWords(i18n, toNamedPlace(layout, subject))}
                 drawing={drawing}
               />
             )

@@ -1,10 +1,12 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MOST_NAME } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
-import type { VisitState } from "#features/leads/model/visit.ts";
+import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
+import { placeWords } from "#features/leads/ui/place-words.ts";
 
 /** The title of a form, by what it asks for: a tour is a visit under the name of older links. */
 export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {
@@ -121,3 +123,12 @@ export const BUYER_VISIT_WORDS: Record<VisitState, MessageDescriptor> = {
   missed: msg`You did not come`,
   cancelled: msg`Cancelled: nobody waits for you`,
 };
+
+/** What a visit is about, to its buyer; "" of none that is named. */
+export function visitPlaceWords(
+  i18n: I18n,
+  { layout: name, plotNumber, isSample }: Pick<OwnVisit, "layout" | "plotNumber" | "isSample">,
+): string {
+  const layout = isSample && name ? i18n._(msg`${name} (sample project)`) : name;
+  return placeWords(i18n, toLeadPlace(layout, plotNumber));
+}

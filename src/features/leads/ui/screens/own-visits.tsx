@@ -2,14 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi, ProfileSection } from "#features/accounts/ui.ts";
 import type { OwnVisitsReply } from "#features/leads/model/buyer-replies.ts";
-import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { OwnVisit } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
-import { placeWords } from "#features/leads/ui/place-words.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { BUYER_VISIT_WORDS } from "./lead-words.ts";
+import { BUYER_VISIT_WORDS, visitPlaceWords } from "./lead-words.ts";
 
 /** The visits of who is signed in, as a part of the profile; none, and it is not there. */
 export function OwnVisits() {
@@ -24,23 +22,23 @@ export function OwnVisits() {
   return (
     <ProfileSection title={t`Your visits`}>
       <ul className="grid gap-4">
-        {visits.map(({ reference, token, startsAt, layout, plotNumber, state }) => (
-          <li key={reference} className="flex flex-wrap items-baseline justify-between gap-x-6">
+        {visits.map((visit) => (
+          <li
+            key={visit.reference}
+            className="flex flex-wrap items-baseline justify-between gap-x-6"
+          >
             <div className="min-w-0">
               <p className="font-[550]">
-                {formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale))}
+                {formatIndiaTime(new Date(visit.startsAt), toLanguage(i18n.locale))}
               </p>
               <p className="text-muted">
-                {[
-                  placeWords(i18n, toLeadPlace(layout, plotNumber)),
-                  i18n._(BUYER_VISIT_WORDS[state]),
-                ]
+                {[visitPlaceWords(i18n, visit), i18n._(BUYER_VISIT_WORDS[visit.state])]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
             </div>
             <LocalLink
-              to={visitPageOf(token)}
+              to={visitPageOf(visit.token)}
               className="text-link inline-flex min-h-11 items-center"
             >
               <Trans>See or change</Trans>

@@ -12,7 +12,7 @@ import { Loading, NeedsScript } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
-import { useLeadFailureWords } from "./lead-words.ts";
+import { useLeadFailureWords, visitPlaceWords } from "./lead-words.ts";
 import { SlotForm } from "./slot-form.tsx";
 import { VisitSlip } from "./visit-slip.tsx";
 
@@ -114,7 +114,7 @@ interface ReadyProps {
 }
 
 function Ready({ visit, onChange, onStale }: ReadyProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { mayMove, mayCancel, token, version, state, sequence } = visit;
   const [isMoving, setMoving] = useState(false);
   const { outcome, problem, isBusy, change } = useVisitChange({ onChange, onStale });
@@ -126,7 +126,7 @@ function Ready({ visit, onChange, onStale }: ReadyProps) {
   const isCancelled = state === "cancelled";
   return (
     <>
-      <VisitSlip {...visit} now={{ state, sequence }} />
+      <VisitSlip {...visit} place={visitPlaceWords(i18n, visit)} now={{ state, sequence }} />
       {isMoving ? (
         <section className="mt-8">
           <h2 className="mb-4 text-h3">

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
-import { placeWords } from "#features/leads/ui/place-words.ts";
 import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
 import { HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFile } from "#platform/calendar/calendar-file.ts";
@@ -25,8 +23,8 @@ interface VisitSlipProps {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly mlsNumber: string | null;
-  readonly plotNumber: string | null;
-  readonly layout: string | null;
+  /** What it is about, in words of the page; "" of none that is named. */
+  readonly place: string;
   /** Address of a drawing of the plot. */
   readonly drawing?: string | null;
   /** How it stands; left out of a visit that was just asked for. */
@@ -40,9 +38,8 @@ const HOUR_MARKS = [6, 12, 18, HOURS] as const;
 /** A visit as a title block to keep: reference, ground, time and place, until when we call. */
 export function VisitSlip(props: VisitSlipProps) {
   const { i18n } = useLingui();
-  const { reference, startsAt, mlsNumber, plotNumber, layout, drawing = null, now } = props;
+  const { reference, startsAt, mlsNumber, place, drawing = null, now } = props;
   const ground = groundPath(mlsNumber);
-  const place = placeWords(i18n, toLeadPlace(layout, plotNumber));
   const calendar = useCalendarFile(props);
   const time = formatIndiaTime(new Date(startsAt), toLanguage(i18n.locale));
   return (
@@ -148,15 +145,14 @@ function CallScale() {
 
 /** Address of the visit's entry for a calendar; null until it is made. */
 function useCalendarFile(props: VisitSlipProps) {
-  const { reference, startsAt, endsAt, mlsNumber, plotNumber, now } = props;
+  const { reference, startsAt, endsAt, mlsNumber, place: layout, now } = props;
   const { state = "asked", sequence = 0 } = now ?? {};
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { origin } = useSite();
   const localPath = useLocalPath();
   const [file, setFile] = useState<string | null>(null);
   const path = mlsNumber === null ? href("/contact") : href("/property/:mlsNumber", { mlsNumber });
   const page = origin + localPath(path);
-  const layout = placeWords(i18n, toLeadPlace(props.layout, plotNumber));
   const title = layout ? t`Visit: ${layout}` : t`Visit with Sthalam`;
   const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
