@@ -129,7 +129,9 @@ test("a visit asked for without an account is found again on the device, until i
   await page.locator("#contact").scrollIntoViewIfNeeded();
   await line.waitFor();
   await page.goto(`${site.origin}/favourites`);
-  await line.waitFor();
+  const block = page.getByRole("listitem").filter({ has: line });
+  await block.getByText("Lakeridge – 2").waitFor();
+  await block.getByText("Reserved for you; we call to confirm").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Move or cancel" }).click();
   await page.getByRole("button", { name: "Cancel the visit" }).click();
@@ -141,6 +143,7 @@ test("a link that is no visit's, or incomplete, says so and shows nothing", asyn
   const { enter } = await openConsole(browser);
   const wrong = await enter("/visit#token=nothing", {}, null);
   await wrong.getByText("There is no such visit any more.").waitFor();
+  await wrong.getByRole("link", { name: "See all layouts" }).waitFor();
   const incomplete = await enter("/visit", {}, null);
   await incomplete.getByText(/This link is incomplete/).waitFor();
 });

@@ -83,7 +83,11 @@ function OneVisit({ token }: { readonly token: string }) {
     return (
       <div role="alert" className="mt-4 grid justify-items-start gap-5">
         <p>{isGone ? t`There is no such visit any more.` : failureWords(failure)}</p>
-        {!isGone && (
+        {isGone ? (
+          <LocalLink to={href("/searchProperties")} className={button("outline")}>
+            <Trans>See all layouts</Trans>
+          </LocalLink>
+        ) : (
           <button type="button" onClick={() => void load()} className={button("outline")}>
             <Trans>Try again</Trans>
           </button>
