@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import {
@@ -205,6 +206,17 @@ test.each(["", "/te", "/hi"])(
   },
 );
 
+/** Plot 54 is near, and above the lines that a phone tells of it first. */
+async function expectAboveSheet(page: Page): Promise<void> {
+  const isAbove = () =>
+    plot(page, 54).evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top > 60 && bottom < window.innerHeight - 250;
+    });
+  await soon(isAbove).toBe(true);
+  await soon(() => zoom(page)).toBeGreaterThan(2);
+}
+
 test("on a phone a plot is told in a few lines below the plan that shows it, and drawn up whole", async () => {
   const page = await open(PROJECT, { viewport: PHONE, hasTouch: true });
   await plot(page, 54).scrollIntoViewIfNeeded();
@@ -214,13 +226,9 @@ test("on a phone a plot is told in a few lines below the plan that shows it, and
   const height = () => told.evaluate((it) => it.getBoundingClientRect().height);
   expect(await height()).toBeLessThanOrEqual(250);
   expect(await told.getByRole("table").isVisible()).toBe(false);
-  const isAbove = () =>
-    plot(page, 54).evaluate((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      return top > 60 && bottom < window.innerHeight - 250;
-    });
-  await soon(isAbove).toBe(true);
-  await soon(() => zoom(page)).toBeGreaterThan(2);
+  await expectAboveSheet(page);
+  // Who opens the link that the address bar shows sees the plot as well.
+  await expectAboveSheet(await open(`${PROJECT}?plot=54#plan`, { viewport: PHONE }));
   const grip = told.getByRole("button", { name: "All of this plot" });
   await grip.click();
   await told.getByRole("table").waitFor();

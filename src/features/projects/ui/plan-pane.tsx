@@ -173,10 +173,10 @@ function useSeenPlot(
   const first = useRef(number);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plot's place does not change
   useEffect(() => {
-    // Come to by its address the page starts at its top, as every page does.
-    const isArrival = first.current === number;
+    // Come to by its address the page starts at its top, unless the address is that of the plan.
+    const isAtTop = first.current === number && window.location.hash !== "#plan";
     first.current = null;
-    if (number === null || isArrival || !window.matchMedia(COVERED).matches) return;
+    if (number === null || isAtTop || !window.matchMedia(COVERED).matches) return;
     const seen = gestures.current?.sight(frame);
     if (!chosen || !seen) return;
     const metres = Math.min(seen.metres, frame.width / CLOSER);
