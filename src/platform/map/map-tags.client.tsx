@@ -44,7 +44,7 @@ export function MapTags(props: MapTagsProps) {
   const { markers, view, hovered, selected } = props;
   const clusters = useMemo(() => clusterMarkers(markers), [markers]);
   const placed = useMemo(() => clusters.inView(widen(view.bounds), view.zoom), [clusters, view]);
-  const { sides, shifts } = useMemo(
+  const { sides, shifts, liftedSide } = useMemo(
     () => placeTags(placed, view.zoom, props.plates),
     [placed, view.zoom, props.plates],
   );
@@ -73,7 +73,7 @@ export function MapTags(props: MapTagsProps) {
         ),
       )}
       {lifted.map((marker) => (
-        <Tag key={`lifted ${marker.id}`} marker={marker} side="above" {...props} />
+        <Tag key={`lifted ${marker.id}`} marker={marker} side={liftedSide(marker)} {...props} />
       ))}
     </>
   );

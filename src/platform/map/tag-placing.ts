@@ -1,4 +1,4 @@
-import type { Placed } from "./marker-clusters.ts";
+import type { MapMarker, Placed } from "./marker-clusters.ts";
 import { partCircles } from "./part-circles.ts";
 
 /** Where a tag stands about its point; `dot` where there is no room for its words. */
@@ -18,7 +18,8 @@ const CIRCLE = { small: 48, large: 58, largeFrom: 10 } as const;
 const DOT = 16;
 /** Air between two of them, px. */
 const GAP = 3;
-const SIDES = ["above", "below", "right", "left", "dot"] as const satisfies readonly TagSide[];
+const ASIDE = ["above", "below", "right", "left"] as const satisfies readonly TagSide[];
+const SIDES = [...ASIDE, "dot"] as const satisfies readonly TagSide[];
 
 /** Web Mercator, px from the world's north-western corner at a MapLibre zoom. */
 function toPixels({ lat, lng }: { lat: number; lng: number }, zoom: number) {
@@ -55,6 +56,8 @@ const meet = (a: Box, b: Box) =>
 export interface Placement {
   readonly sides: ReadonlyMap<string, TagSide>;
   readonly shifts: ReadonlyMap<number, readonly [dx: number, dy: number]>;
+  /** Where the tag of a marker stands that a circle holds: off all circles and plates where it can. */
+  readonly liftedSide: (marker: Pick<MapMarker, "at" | "tag">) => TagSide;
 }
 
 /**
@@ -77,7 +80,7 @@ export function placeTags(
     .sort((a, b) => a.id - b.id);
   const moves = partCircles(circles, GAP);
   const shifts = new Map(circles.map(({ id }, i) => [id, moves[i] ?? ([0, 0] as const)]));
-  const taken = [
+  const fixed = [
     ...plates.map(({ at, words }) => {
       const { x, y } = toPixels(at, level);
       return tagBox(x, y, words, "above");
@@ -92,7 +95,14 @@ export function placeTags(
       ? [{ ...toPixels(one.marker.at, level), id: one.marker.id, words: one.marker.tag }]
       : [],
   );
-  return { sides: placeSides(points, taken), shifts };
+  const liftedSide: Placement["liftedSide"] = ({ at, tag }) => {
+    const { x, y } = toPixels(at, level);
+    // Lit, it is drawn larger, as by two letters.
+    const isFree = (side: TagSide) =>
+      fixed.every((other) => !meet(tagBox(x, y, `${tag}00`, side), other));
+    return ASIDE.find(isFree) ?? "above";
+  };
+  return { sides: placeSides(points, [...fixed]), shifts, liftedSide };
 }
 
 interface TagPoint {
