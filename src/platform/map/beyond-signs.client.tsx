@@ -113,11 +113,10 @@ function Sign({ sign, width, height }: SignProps) {
   );
 }
 
-/** Hides signs that would lie on a control of the map or on a nearer sign. */
+/** Hides signs that would lie on a control of the map, on the page's heading over it or on a nearer sign. */
 function clearOthers(list: HTMLUListElement | null): void {
-  const pane = list?.closest(".map-canvas");
-  if (!list || !pane) return;
-  const taken = Array.from(pane.querySelectorAll("[data-control]"), (one) =>
+  if (!list) return;
+  const taken = Array.from(document.querySelectorAll(".map-canvas [data-control], h1"), (one) =>
     one.getBoundingClientRect(),
   );
   for (const sign of list.children as Iterable<Element> & HTMLCollection) {
