@@ -6,7 +6,7 @@ export { FeatureMark, useFeatureWords } from "./ui/feature-mark.tsx";
 export { footprintPath } from "./ui/illustration.tsx";
 export { TYPE_NAMES } from "./ui/known-texts.ts";
 export { ApprovalBadge, SoldOutBadge } from "./ui/listing-badges.tsx";
-export { CardFacts, ListingCard } from "./ui/listing-card.tsx";
+export { CardFacts, CardRate, ListingCard } from "./ui/listing-card.tsx";
 export { ListingHead } from "./ui/page/listing-head.tsx";
 export { ListingPage } from "./ui/page/listing-page.tsx";
 export { NearPlaces } from "./ui/page/near/what-is-near.tsx";
@@ -24,4 +24,11 @@ export { useSeenListings } from "./ui/seen-listings.ts";
 export { SITE_NAMES } from "./ui/site-names.ts";
 export { STATUS_NAMES, useStatusWords } from "./ui/status-words.ts";
 export { UNIT_WORDS } from "./ui/unit-words.ts";
-export { LayoutCount, SquareYards, usePlaceName, useSum, useWhere } from "./ui/words.tsx";
+export {
+  DistanceAway,
+  LayoutCount,
+  SquareYards,
+  usePlaceName,
+  useSum,
+  useWhere,
+} from "./ui/words.tsx";

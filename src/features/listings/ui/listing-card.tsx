@@ -68,7 +68,7 @@ export function CardFacts({
 }: Omit<ListingCardProps, "lit" | "eager" | "onHover">) {
   const where = useWhere();
   const { t } = useLingui();
-  const { areaSqYards, ratePerSqYard, keyFeatures, hasDoubtfulRoads } = summary;
+  const { areaSqYards, keyFeatures, hasDoubtfulRoads } = summary;
   return (
     <>
       <div className="md:pr-12">
@@ -88,7 +88,7 @@ export function CardFacts({
           )}
         </p>
       </div>
-      <CardRate summary={summary} rate={ratePerSqYard} {...figures} />
+      <CardRate summary={summary} {...figures} />
       {(keyFeatures.length > 0 || hasDoubtfulRoads) && (
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-small text-muted max-md:hidden">
           {keyFeatures.slice(0, CARD_FEATURES).map((code) => (
@@ -113,16 +113,15 @@ function LayoutArea({ sqYards }: { sqYards: number }) {
   return <Trans>{area} layout</Trans>;
 }
 
-function CardRate({
+/** The rate of a layout and what the budget buys there, or what a plot of the asked size costs. */
+export function CardRate({
   summary,
-  rate,
   budgetLakhs,
   asked,
   buysAllIn,
-}: Pick<ListingCardProps, "summary" | "budgetLakhs" | "asked" | "buysAllIn"> & {
-  rate: ListingSummary["ratePerSqYard"];
-}) {
+}: Pick<ListingCardProps, "summary" | "budgetLakhs" | "asked" | "buysAllIn">) {
   const { t } = useLingui();
+  const { ratePerSqYard: rate } = summary;
   if (rate === null) return <p className="text-base text-muted">{t`Rate not published`}</p>;
   if (asked && !summary.isSoldOut) return <AskedPrice {...asked} rate={rate} />;
   const buys = summary.isSoldOut ? null : (buysAllIn ?? buysHere(budgetLakhs, summary));

@@ -6,7 +6,7 @@ import { savedHomes, useIsSaved } from "./saved-homes.ts";
 
 const LOOKS: Record<SaveSlotProps["look"], string> = {
   card: "card-heart",
-  popup: "absolute top-1 left-1 grid size-11 place-items-center rounded bg-card/95 hover:bg-mist",
+  popup: "popup-heart",
   line: TEXT_ACTION,
 };
 

@@ -57,7 +57,8 @@ export function toResults(index: SearchIndex, { query, page }: SearchState): Sea
   };
 }
 
-function toResult(summary: ListingSummary, query: SearchQuery): Result {
+/** What a card says of a layout that was asked for so. */
+export function toResult(summary: ListingSummary, query: SearchQuery): Result {
   const { lat, lng } = summary;
   const from = measuredFrom(query);
   const placed = from && lat !== null && lng !== null;

@@ -1,26 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ListingSummary, listingPath } from "#features/listings/index.ts";
-import { ListingPicture, SaveSlot, SoldOutBadge, useWhere } from "#features/listings/ui.ts";
+import {
+  CardRate,
+  DistanceAway,
+  ListingPicture,
+  SaveSlot,
+  SoldOutBadge,
+  useWhere,
+} from "#features/listings/ui.ts";
+import { toResult } from "#features/search/model/results.ts";
+import type { SearchQuery } from "#features/search/model/search-query.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { askedWords } from "./filter-texts.ts";
 
 interface MarkerCardProps {
   readonly summary: ListingSummary;
-  readonly budgetLakhs: number;
+  readonly query: SearchQuery;
   readonly onClose: () => void;
 }
 
-/** The selected layout beside its marker. */
-export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
-  const { t } = useLingui();
+/** The selected layout beside its marker, with what the list says of it. */
+export function MarkerCard({ summary, query, onClose }: MarkerCardProps) {
+  const { t, i18n } = useLingui();
   const where = useWhere();
-  const { mlsNumber, name, ratePerSqYard: rate } = summary;
+  const { mlsNumber, name } = summary;
+  const { budgetLakhs } = query;
+  const { distanceKm, asked, buysAllIn } = toResult(summary, query);
   return (
     <section
       aria-label={name}
-      className="relative w-68 overflow-hidden rounded-card border border-line bg-card shadow-float in-[.map-foot]:flex in-[.map-foot]:h-37 in-[.map-foot]:w-full"
+      className="relative w-68 overflow-hidden rounded-card border border-line bg-card shadow-float in-[.map-foot]:flex in-[.map-foot]:min-h-37 in-[.map-foot]:w-full"
     >
       <div className="relative h-28 bg-mist in-[.map-foot]:h-auto in-[.map-foot]:w-28 in-[.map-foot]:shrink-0">
         <ListingPicture
@@ -32,8 +44,8 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-card/90 px-1.5 py-0.5 text-tiny font-medium">
           {summary.areaSqYards === null ? t`Area not stated` : t`Illustrative layout`}
         </span>
-        <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
       </div>
+      <SaveSlot mlsNumber={mlsNumber} name={name} look="popup" />
       <button
         type="button"
         onClick={onClose}
@@ -42,31 +54,38 @@ export function MarkerCard({ summary, budgetLakhs, onClose }: MarkerCardProps) {
       >
         <Icon name="x" className="size-5" />
       </button>
-      <div className="min-w-0 p-4 pb-2 in-[.map-foot]:flex-1 in-[.map-foot]:py-2.5 in-[.map-foot]:pr-2">
+      <div className="flex min-w-0 flex-col p-4 pb-1 in-[.map-foot]:flex-1 in-[.map-foot]:px-3 in-[.map-foot]:pt-2.5">
         <h2 className="text-base leading-6 font-semibold tracking-normal in-[.map-foot]:truncate in-[.map-foot]:pr-10">
           {name}
         </h2>
-        <p className="text-small text-muted in-[.map-foot]:truncate">{where(summary)}</p>
-        <div className="mt-1 flex items-center justify-between gap-3">
-          <p className="num text-small">
-            {summary.isSoldOut ? (
-              <SoldOutBadge />
-            ) : rate === null ? (
-              <span className="text-muted">{t`Rate not published`}</span>
-            ) : (
-              <>
-                <b className="text-base font-semibold">{formatRupees(rate)}</b>{" "}
-                <span className="text-muted">{t`per sq yd`}</span>
-              </>
-            )}
-          </p>
-          <LocalLink
-            to={listingPath(mlsNumber, budgetLakhs)}
-            className="flex min-h-11 items-center text-control font-[550] whitespace-nowrap text-river"
-          >
-            {t`View Details`}
-          </LocalLink>
+        <p className="text-small text-muted in-[.map-foot]:truncate in-[.map-foot]:pr-10">
+          {where(summary)}
+          {distanceKm !== null && (
+            <>
+              {" · "}
+              <DistanceAway km={distanceKm} />
+            </>
+          )}
+        </p>
+        <div className="mt-1 mb-auto text-muted [&_.text-figure]:text-base [&_.text-figure]:text-ink [&_svg]:hidden">
+          {summary.isSoldOut ? (
+            <SoldOutBadge />
+          ) : (
+            <CardRate
+              summary={summary}
+              budgetLakhs={budgetLakhs}
+              buysAllIn={buysAllIn}
+              asked={asked && { ...asked, size: askedWords(asked.size, query.size, i18n) }}
+            />
+          )}
         </div>
+        <LocalLink
+          to={listingPath(mlsNumber, budgetLakhs)}
+          className="flex min-h-11 items-center gap-1.5 self-start text-control font-[550] whitespace-nowrap text-river"
+        >
+          {t`View Details`}
+          <Icon name="arrow-right" className="size-4" />
+        </LocalLink>
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { foundExtent, isPartOutside } from "#features/search/model/found-extent.
 import { findSummary } from "#features/search/model/listing-details.ts";
 import { search } from "#features/search/model/search.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
-import type { SearchQuery } from "#features/search/model/search-query.ts";
+import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
@@ -17,6 +17,7 @@ import type { MapView } from "#platform/map/map-view.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
 import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
+import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
@@ -69,13 +70,7 @@ export function ResultsMap(props: ResultsMapProps) {
         onHover={onHover}
         onSelect={select}
         popup={
-          selected && (
-            <MarkerCard
-              summary={selected}
-              budgetLakhs={query.budgetLakhs}
-              onClose={() => select(null)}
-            />
-          )
+          selected && <MarkerCard summary={selected} query={query} onClose={() => select(null)} />
         }
         listPopup={(ids) => (
           <MarkerList
@@ -102,7 +97,34 @@ export function ResultsMap(props: ResultsMapProps) {
         plots={useProjectPlots(props.plots, query.budgetLakhs)}
       />
       <UnplacedNote count={found.unplaced} />
+      {markers.length + found.unplaced === 0 && <NothingOnMap control={control} />}
     </>
+  );
+}
+
+/** Nothing fits, told where a phone shows the map alone; the list says what comes nearest. */
+function NothingOnMap({ control: { state, ask, show } }: Pick<MapPaneProps, "control">) {
+  const { t } = useLingui();
+  return (
+    <div className="map-foot absolute inset-x-4 bottom-4 z-10 rounded-card border border-line bg-card p-4 text-center shadow-float lg:hidden">
+      <p className="text-control font-[550] text-balance">
+        {t`No properties match your current filters. Try adjusting your search criteria.`}
+      </p>
+      <button
+        type="button"
+        onClick={() => show({ view: "list" })}
+        className={`mt-3 w-full ${button("primary")}`}
+      >
+        {t`Nearest to what you asked for`}
+      </button>
+      <button
+        type="button"
+        onClick={() => ask({ ...withoutFilters(state.query), bounds: undefined })}
+        className={`mt-1 w-full ${button("quiet", "small")}`}
+      >
+        {t`Clear all filters`}
+      </button>
+    </div>
   );
 }
 

@@ -93,11 +93,7 @@ export function SearchScreen({ outcome, plots, toSave }: SearchScreenProps) {
         </div>
         <div className="relative flex min-h-0 flex-1 flex-col">
           {state.view === "map" && (
-            <ResultsHeading
-              state={state}
-              total={results.layouts}
-              className="pointer-events-none absolute top-4 left-14 z-5 max-w-[calc(100%-128px)] rounded border border-line bg-card px-3 py-2.5 text-control font-semibold tracking-normal shadow-[0_1px_3px_rgb(23_34_43/0.1)] lg:hidden"
-            />
+            <ResultsHeading state={state} total={results.layouts} className="map-heading" />
           )}
           <LaterMapPane
             control={later}
