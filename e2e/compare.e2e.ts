@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
+import { violations } from "./violations.ts";
 
 const { visit } = openBrowser();
 
@@ -166,13 +167,29 @@ test("a home is left out by its button while more than two are there", async () 
   expect(await page.getByRole("link", { name: /^Remove/ }).count()).toBe(0);
 });
 
-test("on a phone the names of the rows stay in view, and the page does not scroll sideways", async () => {
+test("on a phone the overview of more than three stands in rows, wholly in view, each with its rate", async () => {
   const page = await visit(`${TWO},P06080030253,P07130084129`, { viewport: PHONE });
+  await untilAlive(page);
+  const panel = page.getByRole("tabpanel");
+  expect(await panel.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const rows = panel.getByRole("listitem");
+  expect(await rows.count()).toBe(4);
+  for (const row of await rows.all()) expect(await row.innerText()).toMatch(/Rate per sq yd\s+₹/);
+  expect(await violations(page)).toEqual([]);
+  await rows
+    .nth(2)
+    .getByRole("link", { name: /^Remove/ })
+    .click();
+  await soon(() => panel.getByRole("table").isVisible()).toBe(true);
+});
+
+test("on a phone the names of the rows stay in view, and the page does not scroll sideways", async () => {
+  const page = await visit(`${TWO},P06080030253,P07130084129&tab=land`, { viewport: PHONE });
   await untilAlive(page);
   const panel = page.getByRole("tabpanel");
   await panel.evaluate((element) => element.scrollTo({ left: 300 }));
   await soon(() => panel.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-  const box = await page.getByRole("rowheader", { name: "Rate per sq yd" }).boundingBox();
+  const box = await page.getByRole("rowheader", { name: "Widest road" }).boundingBox();
   expect(box?.x).toBeLessThan(20);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(PHONE.width);

@@ -14,8 +14,10 @@ import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { type Bar, type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
+import { type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
 import { PANEL_ID, TAB_NAMES, tabId } from "./comparison-tabs.tsx";
+import { OverviewRows } from "./overview-rows.tsx";
+import { RowValue } from "./row-value.tsx";
 import { ScaleSheet } from "./scale-sheet.tsx";
 import { useComparisonWords } from "./use-comparison-words.ts";
 
@@ -46,6 +48,7 @@ const FIT_PHONE = 3;
  */
 export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
   const { t } = useLingui();
+  const isInRows = homes.length > FIT_PHONE && state.tab === "overview";
   return (
     <div
       id={PANEL_ID}
@@ -53,10 +56,15 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
       aria-labelledby={tabId(state.tab)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys
       tabIndex={0}
-      className={`relative pt-5 ${homes.length > FIT_PHONE ? "max-lg:max-h-dvh max-lg:overflow-auto" : "max-md:text-small"}`}
+      className={`relative pt-5 ${homes.length > FIT_PHONE ? (isInRows ? "md:max-lg:max-h-dvh md:max-lg:overflow-auto" : "max-lg:max-h-dvh max-lg:overflow-auto") : "max-md:text-small"}`}
     >
+      {isInRows && (
+        <div className="md:hidden print:hidden">
+          <OverviewRows kind={kind} state={state} homes={homes} />
+        </div>
+      )}
       <table
-        className={`w-full border-collapse ${homes.length > FIT_PHONE ? "" : "max-md:table-fixed"}`}
+        className={`w-full border-collapse ${homes.length > FIT_PHONE ? "" : "max-md:table-fixed"} ${isInRows ? "max-md:not-print:hidden" : ""}`}
       >
         <Columns state={state} homes={homes} />
         {COMPARISON_TABS[kind].map((tab) => (
@@ -66,7 +74,7 @@ export function ComparisonTable({ kind, state, homes }: ComparisonTableProps) {
           <tr>
             <td className="sticky left-0 z-10 bg-paper" />
             {homes.map(({ summary: { mlsNumber, name } }) => (
-              <td key={mlsNumber} className="py-5 max-md:pr-3 md:pl-6">
+              <td key={mlsNumber} className="py-5 max-md:not-last:pr-3 md:pl-6">
                 <LocalLink
                   to={href("/property/:mlsNumber", { mlsNumber })}
                   aria-label={t`View Details: ${name}`}
@@ -97,7 +105,7 @@ function Columns({ state, homes }: Omit<ComparisonTableProps, "kind">) {
             key={summary.mlsNumber}
             scope="col"
             style={{ width: `${100 / homes.length}%` }}
-            className={`relative py-3 text-left align-top max-md:pr-3 md:pl-6 ${least}`}
+            className={`relative py-3 text-left align-top max-md:not-last:pr-3 md:pl-6 ${least}`}
           >
             {homes.length > LEAST_COMPARED && (
               <LocalLink
@@ -175,7 +183,7 @@ function isKnown({ values }: ReadRow): boolean {
 
 function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
   const { t } = useLingui();
-  const { label, values, differs, bars, parts, doubted } = row;
+  const { label, values, differs } = row;
   return (
     <tr className="border-t border-line break-inside-avoid">
       <th scope="row" className={`${LABEL_CELL} ${differs ? "text-ink" : "text-muted"}`}>
@@ -192,52 +200,13 @@ function Row({ row, homes }: { row: ReadRow; homes: readonly ComparedHome[] }) {
       {values.map((value, at) => (
         <td
           key={homes[at]?.summary.mlsNumber}
-          className={`num pt-9 pb-3 align-top text-control [overflow-wrap:anywhere] max-md:pr-3 md:pt-3 md:pl-6 ${
+          className={`num pt-9 pb-3 align-top text-control [overflow-wrap:anywhere] max-md:not-last:pr-3 md:pt-3 md:pl-6 ${
             value ? (differs ? "font-[550]" : "") : "text-muted"
           }`}
         >
-          <Value value={value} />
-          {doubted?.[at] && (
-            <span className="flex items-center gap-1 text-small font-normal text-turmeric-ink">
-              <Icon name="triangle-alert" className="size-4 shrink-0" />
-              {t`In doubt`}
-            </span>
-          )}
-          {bars?.[at] && <ValueBar {...bars[at]} part={parts?.[at] ?? null} />}
+          <RowValue row={row} at={at} />
         </td>
       ))}
     </tr>
-  );
-}
-
-/** A figure drawn beside those of the other homes; the least is marked. */
-function ValueBar({ share, isLeast, part }: Bar & { part: string | null }) {
-  return (
-    <>
-      {isLeast && (
-        <span className="text-small font-[550] text-river max-md:ml-1.5 md:float-right">
-          <Trans>lowest</Trans>
-        </span>
-      )}
-      <span className="mt-1.5 block h-2.5 bg-mist" aria-hidden="true">
-        <i
-          className={`block h-full ${isLeast ? "bg-river" : "bg-river/40"}`}
-          style={{ width: `${100 * share}%` }}
-        />
-      </span>
-      {part && <span className="mt-1 block text-small font-normal text-muted">{part}</span>}
-    </>
-  );
-}
-
-function Value({ value }: { value: ReadRow["values"][number] }) {
-  if (value === null) return <Trans>Not available</Trans>;
-  if (value === false) return <Trans>Not listed</Trans>;
-  if (value !== true) return value;
-  return (
-    <span className="flex items-center gap-1.5">
-      <Icon name="check" className="size-4 text-leaf" />
-      <Trans>Yes</Trans>
-    </span>
   );
 }

@@ -12,7 +12,7 @@ const BAR_SHARE = 0.6;
 const HALVES = ["from", "to"] as const;
 
 /** The ground that every column shows, metres: the widest and the highest of the layouts. */
-function groundOf(homes: readonly ComparedHome[]): FootprintSize | null {
+export function groundOf(homes: readonly ComparedHome[]): FootprintSize | null {
   const sizes = homes.flatMap(({ footprint }) => footprint ?? []);
   if (sizes.length === 0) return null;
   return {
