@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLOTS, plotOf } from "./plan-testing.ts";
-import { toPlotDrawing } from "./plot-drawing.ts";
+import { fitsAlong, toPlotDrawing } from "./plot-drawing.ts";
 
 test("plot 54 is drawn with its five sides, between its roads and plots 55 and 66", () => {
   const { sides, beyond, pegs } = toPlotDrawing(plotOf(54), PLOTS);
@@ -12,6 +12,14 @@ test("plot 54 is drawn with its five sides, between its roads and plots 55 and 6
     "main-avenue",
   ]);
   expect(pegs).toHaveLength(5);
+});
+
+test("how a neighbour stands is written where it fits along the side, in Telugu its number alone", () => {
+  const { beyond, box } = toPlotDrawing(plotOf(54), PLOTS);
+  const side = beyond.find(({ is }) => typeof is !== "string" && is.number === 55)?.metres ?? 0;
+  const letter = (12.5 * box[2]) / 326;
+  expect(fitsAlong("55 · Available", letter, side)).toBe(true);
+  expect(fitsAlong("55 · అందుబాటులో ఉంది", letter, side)).toBe(false);
 });
 
 test("of every plot the sides are drawn that are told, each inside the drawing and read from below or from the right", () => {

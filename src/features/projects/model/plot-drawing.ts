@@ -39,10 +39,18 @@ export interface PlotDrawing {
   /** The plots of which some is shown, itself among them. */
   readonly shown: readonly number[];
   readonly sides: readonly (Along & { readonly feet: number })[];
-  /** What lies beyond each straight side, where it is a plot or a road. */
-  readonly beyond: readonly (Along & { readonly is: Neighbour })[];
+  /** What lies beyond each straight side, where it is a plot or a road, and how long that side is. */
+  readonly beyond: readonly (Along & { readonly is: Neighbour; readonly metres: number })[];
   /** Where pegs stand: the ends of its sides. */
   readonly pegs: readonly Point[];
+}
+
+/** Of a letter's height, that letters take in width, in any of the three scripts. */
+const LETTER_WIDTH = 0.5;
+
+/** Whether words in letters so high stand along a side without reaching into what lies round its corners. */
+export function fitsAlong(words: string, letterMetres: number, metres: number): boolean {
+  return words.length * LETTER_WIDTH * letterMetres <= metres;
 }
 
 /** The corners of an outline that `plotOnSheet` wrote, north counted upwards. */
@@ -99,7 +107,7 @@ export function toPlotDrawing(plot: PlotView, plots: readonly PlotView[]): PlotD
   const beyond = lines.flatMap((line, i): PlotDrawing["beyond"] => {
     const side = plot.sides[i];
     if (side === undefined || side.curved) return [];
-    const place = beside(line, -OUTSIDE);
+    const place = { ...beside(line, -OUTSIDE), metres: side.metres };
     if (side.road) return [{ ...place, is: side.road }];
     const other = isAt(line);
     return other ? [{ ...place, is: { number: other.number, status: other.status } }] : [];

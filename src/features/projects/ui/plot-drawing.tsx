@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import {
   DRAWING_SHAPE,
+  fitsAlong,
   type Neighbour,
   toPlotDrawing,
 } from "#features/projects/model/plot-drawing.ts";
@@ -74,13 +75,13 @@ export function PlotDrawing({ plot, view }: PlotDrawingProps) {
             {formatDecimal(length, 1)}′
           </text>
         ))}
-        {beyond.map(({ at, turn, is }) => (
+        {beyond.map(({ at, turn, is, metres }) => (
           <text
             key={at.join()}
             transform={`translate(${at.join(" ")}) rotate(${turn})`}
             className="plot-beyond"
           >
-            {nameOf(is)}
+            {nameOf(is, (words) => fitsAlong(words, LETTER * pixel, metres))}
           </text>
         ))}
         <g
@@ -112,10 +113,16 @@ function Bar({ x, y, pixel }: { x: number; y: number; pixel: number }) {
   );
 }
 
-function useNeighbourName(widths: ProjectView["widths"]): (is: Neighbour) => string {
+/** A plot by its number, and how it stands where the words fit: the colours say it as well. */
+function useNeighbourName(
+  widths: ProjectView["widths"],
+): (is: Neighbour, fits: (words: string) => boolean) => string {
   const { t, i18n } = useLingui();
-  return (is) => {
-    if (typeof is !== "string") return `${is.number} · ${i18n._(STATUS_WORDS[is.status])}`;
+  return (is, fits) => {
+    if (typeof is !== "string") {
+      const words = `${is.number} · ${i18n._(STATUS_WORDS[is.status])}`;
+      return fits(words) ? words : String(is.number);
+    }
     const [width, name] = [widths[is], i18n._(ROAD_WORDS[is])];
     return t`${width} ft ${name}`;
   };
