@@ -223,6 +223,7 @@ test("on a phone a plot is told in a few lines below the plan that shows it, and
   await plot(page, 54).click();
   const told = sheet(page, 54);
   await told.getByText("a month").waitFor();
+  await told.getByText("20 years at 8.5%").waitFor();
   const height = () => told.evaluate((it) => it.getBoundingClientRect().height);
   expect(await height()).toBeLessThanOrEqual(250);
   expect(await told.getByRole("table").isVisible()).toBe(false);

@@ -105,6 +105,8 @@ export interface ProjectView {
   readonly widths: Readonly<Record<RoadId, number>>;
   readonly duties: readonly Pick<CostLine, "id" | "percent">[];
   readonly withheldPercent: string;
+  /** Of the usual loan, that instalments are told by. */
+  readonly loan: { readonly years: number; readonly percentPerYear: string };
   /** Where on the sheet stands what is named beside plots and roads. */
   readonly spots: ReturnType<typeof spotsOf>;
   readonly areas: SiteAreas;
@@ -131,6 +133,7 @@ export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
     plots: plan.plots.map((plot) => toPlotView(plan, plot)),
     duties: RATES.duties.map(({ id, percent }) => ({ id, percent })),
     withheldPercent: RATES.withheld.percent,
+    loan: { years: RATES.loan.years, percentPerYear: RATES.loan.percentPerYear },
     widths: Object.fromEntries(widths) as ProjectView["widths"],
     spots: spotsOf(plan),
     areas,

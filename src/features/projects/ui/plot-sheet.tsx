@@ -69,7 +69,7 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
           <Icon name="x" className="size-6" />
         </a>
       </header>
-      <InShort plot={plot} />
+      <InShort plot={plot} loan={view.loan} />
       <div className={WHEN_FULL}>
         <Suspense fallback={<div className="mb-4 aspect-[10/7]" />}>
           <PlotDrawing plot={plot} view={view} />
@@ -123,11 +123,12 @@ function Status({ plot: { status } }: { plot: PlotView }) {
 }
 
 /** What a phone tells first: size, where it faces, what it costs in all and by the month. */
-function InShort({ plot }: { plot: PlotView }) {
+function InShort({ plot, loan }: { plot: PlotView } & Pick<ProjectView, "loan">) {
   const { i18n } = useLingui();
   const { sqYards, sum } = useFigures();
   const { cost, price } = plot;
   const land = sum(price);
+  const { years, percentPerYear: percent } = loan;
   const monthly = cost.monthly === null ? null : formatRupees(cost.monthly);
   return (
     <div className="num mb-3 lg:hidden print:hidden">
@@ -147,7 +148,9 @@ function InShort({ plot }: { plot: PlotView }) {
               <Trans>{monthly} a month</Trans>
             </b>
             <span className="text-label text-muted">
-              <Trans>by the usual loan</Trans>
+              <Trans>
+                {years} years at {percent}%
+              </Trans>
             </span>
           </p>
         )}
