@@ -75,6 +75,9 @@ test("a visit is asked for by the dialog: one lead, two mails, an entry for the 
   await button.dblclick();
   await dialog.getByText("We have your request.").waitFor();
   await dialog.getByText("Reserved for you; we call to confirm").waitFor();
+  // All of it is in the first view: the form's head has left.
+  const done = await dialog.getByRole("button", { name: "Done" }).boundingBox();
+  expect((done?.y ?? 0) + (done?.height ?? PHONE.height)).toBeLessThanOrEqual(PHONE.height);
   const reference = await referenceIn(page);
   const [mail = "", ...more] = await mailsWith(AGENT, phone);
   expect(more).toEqual([]);

@@ -48,7 +48,7 @@ export function LeadSteps({ opening, unsent, onClose }: LeadStepsProps) {
   };
   if (stage.kind === "taken")
     return (
-      <Announced>
+      <Announced isTaken>
         <LeadTaken
           reference={stage.reference}
           kind={toLeadKind(stage.body.kind)}
@@ -95,14 +95,20 @@ function useSendAtOnce(filled: FormData | null, send: (form: FormData) => void):
 }
 
 /** Takes the focus when it comes, so that it is read out. */
-function Announced({ children }: { children: ReactNode }) {
+function Announced({ isTaken = false, children }: { isTaken?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.closest("dialog")?.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className="outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      data-taken={isTaken || undefined}
+      className="outline-none"
+    >
       {children}
     </div>
   );
