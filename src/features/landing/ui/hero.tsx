@@ -21,13 +21,13 @@ export function Hero({ example, promise }: Pick<LandingData, "example" | "promis
   const { around } = useRegion();
   return (
     <section
-      className={`wrap grid items-center gap-x-12 gap-y-8 pt-8 pb-10 md:pt-14 md:pb-16 ${example ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)]" : ""}`}
+      className={`wrap grid items-center gap-x-12 gap-y-3 pt-6 pb-10 md:gap-y-8 md:pt-14 md:pb-16 ${example ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)]" : ""}`}
     >
       <div>
         <h1 className="text-display">
           <Trans>See the plot, the price and the papers before you visit</Trans>
         </h1>
-        <p className="mt-4 max-w-xl text-lead text-muted">
+        <p className="mt-4 max-w-xl text-lead text-muted max-sm:mt-3">
           <Trans>Layouts around {around} on one map.</Trans>{" "}
           {promise ? (
             <span lang={promise.language}>{promise.text}</span>
@@ -39,7 +39,7 @@ export function Hero({ example, promise }: Pick<LandingData, "example" | "promis
         {example && (
           <a
             href="#projects"
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550] text-river hover:text-river-deep"
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550] max-sm:mt-1 text-river hover:text-river-deep"
           >
             <Trans>See the featured project</Trans>
             <Icon name="arrow-down" className="size-4" />
@@ -70,9 +70,9 @@ function PlaceForm() {
         event.preventDefault();
         navigate(search);
       }}
-      className="mt-8 flex max-w-xl gap-2 max-sm:flex-col"
+      className="mt-8 flex max-w-xl gap-2 max-sm:mt-5 max-[22.4375rem]:flex-col"
     >
-      <div className="relative flex-1">
+      <div className="relative min-w-0 flex-1">
         <PlaceInput
           text={text}
           onText={setText}
@@ -80,7 +80,7 @@ function PlaceForm() {
             const page = pageOf(picked);
             navigate(page ? localPath(page) : `${search}?${placeQuery(picked)}`);
           }}
-          className="h-12 w-full rounded border border-edge bg-card pr-3.5 pl-12 placeholder:text-muted"
+          className="h-12 w-full rounded border border-edge bg-card pr-3.5 pl-12 placeholder:text-muted max-sm:pr-2 max-sm:pl-11"
         />
         <button
           type="submit"
@@ -90,7 +90,7 @@ function PlaceForm() {
           <Icon name="search" className="size-5" />
         </button>
       </div>
-      <button type="submit" className={button("action")}>
+      <button type="submit" className={`max-sm:px-3 ${button("action")}`}>
         <Trans>Explore Projects</Trans>
       </button>
     </Form>
