@@ -65,7 +65,7 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
             checked={chosen === undefined}
             onChoose={() => field.onChange({ [name]: undefined })}
           >
-            {t`any`}
+            <span className="inline-block first-letter:uppercase">{t`any`}</span>
           </RadioChip>
           {values.map((value) => (
             <RadioChip

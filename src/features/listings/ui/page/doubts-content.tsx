@@ -15,7 +15,7 @@ export function DoubtsContent(doubts: Pick<ListingDetails, "twins" | "contradict
       ))}
       {doubts.contradictions.map((contradiction) => (
         <Caution key={contradiction.code}>
-          <b className="font-[550]">{claims(contradiction).join(" · ")}</b>{" "}
+          <b className="block font-[550]">{claims(contradiction).join(" · ")}</b>
           {i18n._(CONTRADICTION_WORDS[contradiction.code])}
         </Caution>
       ))}

@@ -10,10 +10,10 @@ export function RegisterLink({ children }: { children: ReactNode }) {
       href={registerUrl}
       rel="noreferrer"
       target="_blank"
-      className="text-link inline-flex min-h-6 items-center gap-1.5"
+      className="text-link inline-block min-h-6"
     >
       {children}
-      <Icon name="external-link" className="size-4" />
+      <Icon name="external-link" className="ml-1.5 inline size-4 align-[-0.125em]" />
     </a>
   );
 }
