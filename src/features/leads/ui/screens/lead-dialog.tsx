@@ -70,16 +70,15 @@ function ModalFrame({ title, about, picture, onClose, children }: ModalFrameProp
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="group/lead m-auto max-h-dvh w-full max-w-lg scroll-pb-24 overflow-y-auto overscroll-contain rounded-card bg-card p-5 text-ink shadow-float backdrop:bg-ink/50 max-sm:m-0 max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none sm:max-h-[94dvh] sm:p-6"
+      className="lead-dialog m-auto max-h-dvh w-full max-w-lg scroll-pb-24 overflow-y-auto overscroll-contain rounded-card bg-card p-5 text-ink shadow-float backdrop:bg-ink/50 max-sm:m-0 max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none sm:max-h-[94dvh] sm:p-6"
     >
-      {/* What was taken says by itself what it is about: of the head its cross is left. */}
-      <header className="mb-5 flex items-start gap-4 group-has-data-taken/lead:float-right group-has-data-taken/lead:mb-0">
+      <header className="mb-5 flex items-start gap-4">
         {picture && (
-          <div className="grid size-16 group-has-data-taken/lead:hidden shrink-0 place-items-center overflow-hidden border border-line bg-mist">
+          <div className="grid size-16 shrink-0 place-items-center overflow-hidden border border-line bg-mist">
             <SubjectPicture src={picture} className="size-full object-cover" />
           </div>
         )}
-        <div className="min-w-0 flex-1 group-has-data-taken/lead:sr-only">
+        <div className="min-w-0 flex-1">
           <h2 id={id} className="text-h3">
             {title}
           </h2>
