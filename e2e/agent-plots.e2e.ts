@@ -79,6 +79,13 @@ test.each([
     expect((await edges()).foot).toBeLessThanOrEqual(top);
     const north = await page.getByRole("img", { name: "North is up" }).boundingBox();
     expect((north?.y ?? top) + (north?.height ?? 0)).toBeLessThanOrEqual(top);
+    // The bar below it is as long as so many metres of the plan.
+    const metres = await plan.evaluate((sheet: SVGSVGElement) => {
+      const scale = sheet.nextElementSibling?.querySelector("[style]");
+      const widths = [scale, sheet].map((it) => it?.getBoundingClientRect().width ?? 0);
+      return ((widths[0] ?? 0) / (widths[1] ?? 0)) * sheet.viewBox.baseVal.width;
+    });
+    expect(Math.round(metres)).toBe(50);
     await page.getByRole("button", { name: "History" }).click();
     await page.getByRole("region", { name: "History of plot 60" }).waitFor();
     expect(await plan.isVisible()).toBe(true);

@@ -53,11 +53,15 @@ export function PlanSide({ plan, children, ...board }: PlanSideProps) {
  * it. Below it how large it is, and where north is.
  */
 function PlanBoard({ className, ...sheet }: PlanBoardProps) {
+  const { width, height } = sheet.plan.frame;
   return (
-    <figure className={`@container ${className}`}>
+    <figure
+      style={{ maxWidth: `calc(var(--most, 300vh) * ${width / height})` }}
+      className={`@container ${className}`}
+    >
       <PlanSheet {...sheet} />
       <figcaption className="mt-3">
-        <PlanScale width={sheet.plan.frame.width} zoom={1} />
+        <PlanScale width={width} zoom={1} />
       </figcaption>
     </figure>
   );
@@ -78,7 +82,6 @@ function PlanSheet({ plan, chosen, onToggle }: Omit<PlanBoardProps, "className">
       role="img"
       aria-label={t`The plan. The table has the same plots.`}
       onClick={toggle}
-      style={{ maxWidth: `calc(var(--most, 300vh) * ${width / height})` }}
       className="block w-full border border-ink bg-card select-none"
     >
       <image href={src} x={left} y={top} width={width} height={height} />
