@@ -182,6 +182,30 @@ test("a press that the start itself stops is acted on once there is script", asy
   });
   await page.getByRole("button", { name: "Filters" }).tap();
   await page.locator("html[data-pressed]").waitFor({ state: "attached" });
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("a press that the app answers just before it says that it does is done once", async () => {
+  const page = await visit("/about");
+  await untilAlive(page);
+  // React hears presses from its commit on, and runs the effect that says so with what the press changes.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset.started;
+    dataset.heard = "";
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: "Late" });
+    document.querySelector("main")?.append(button);
+    document.addEventListener("click", () => {
+      dataset.heard += "x";
+      queueMicrotask(() => {
+        dataset.started = "";
+      });
+    });
+  });
+  await page.getByRole("button", { name: "Late" }).click();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+  expect(await page.locator("html").getAttribute("data-heard")).toBe("x");
 });
 
 test("a button that went with its press, or before its part answers, is looked for no more", async () => {

@@ -88,16 +88,16 @@
   const remember = ({ target, isTrusted }) => {
     const button = isTrusted && target.closest("button[type=button]");
     if (!button || answers(button)) return;
-    // React may answer by making haste. Where that comes too late for the press it stops it, so that it
-    // reaches no button.
-    let isAnswered = false;
+    // React may answer by making haste, and says so a moment after. Where that comes too late for the
+    // press it stops it, so that it reaches no button.
+    let isReached = false;
     const reached = () => {
-      isAnswered = answers(button);
+      isReached = true;
     };
     button.addEventListener("click", reached, { once: true });
     setTimeout(() => {
       button.removeEventListener("click", reached);
-      if (isAnswered) return;
+      if (isReached && answers(button)) return;
       pressed.add(button);
       pressAgain();
     });
