@@ -96,6 +96,7 @@ test.each([
 
 test.each([
   ["200 sq yd at 5 lakh per cent in Nunna", FROM_200, null, "Nunna"],
+  ["under 40 lakh at 5 lakh per cent in Nunna", null, 40, "Nunna"],
   ["5 cents, ₹3 lakh/cent, under 20 lakh", { min: 5, max: 21, unit: "cent" }, 20, ""],
   ["200 గజాలు సెంటుకు 5 లక్షలు నున్న", FROM_200, null, "నున్న"],
   ["200 गज प्रति सेंट 5 लाख नुन्ना", FROM_200, null, "नुन्ना"],

@@ -144,7 +144,7 @@ export function readQuestion(text: string): TypedQuestion | null {
   const sized = readBounded(readSize, said);
   const unrated = withoutRate(sized?.left ?? said);
   const priced = readBounded(readLakhs, unrated.replaceAll(RUPEES, toLakhs));
-  const unpriced = priced?.left ?? (sized ? unrated : withoutRate(latin));
+  const unpriced = withoutRate(priced?.left ?? (sized ? unrated : latin));
   const sought = readNear(unpriced);
   const round = sought ? null : WITHIN.exec(unpriced);
   const unsought = sought?.left ?? unpriced.replace(WITHIN, " ");
