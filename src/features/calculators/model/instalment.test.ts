@@ -46,6 +46,8 @@ test.each([
   [3_000_020, "50", 480],
   [283_701, "41.79", 360],
   [34_662, "49.01", 348],
+  [38_067, "22.79", 348],
+  [24_240_549, "49.85", 336],
 ])(
   "₹%i at %s %% over %i months is paid back by its instalments, not by the last one",
   (principal, percent, months) => {

@@ -33,8 +33,8 @@ const ONE = toExact("1");
 
 /**
  * The equal monthly instalment P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), worked out exactly and rounded up to the
- * rupee, a rupee above the first interest at the least, with its schedule: interest of a month is
- * rounded to the rupee, halves up.
+ * rupee, with its schedule: interest of a month is rounded to the rupee, halves up. Where that would
+ * leave more for the last one than for the others, they are a rupee more.
  * Throws when principal or months are not whole numbers above zero.
  */
 export function toInstalments(loan: Loan): Instalments {
@@ -42,12 +42,10 @@ export function toInstalments(loan: Loan): Instalments {
   if (!(Number.isSafeInteger(principal) && principal > 0)) throw new RangeError("no principal");
   if (!(Number.isInteger(months) && months > 0)) throw new RangeError("no months");
   const rate = monthlyRate(loan.percentPerYear);
-  const firstInterest = toRupeesExactly(times(toExact(principal), rate));
-  // Of long loans at a high interest the rupee's rounding would leave nothing to pay back with.
-  const monthly = Math.max(
-    Number(toCeiling(exactInstalment(loan, rate))),
-    firstInterest + 1,
-  ) as Rupees;
+  const rounded = Number(toCeiling(exactInstalment(loan, rate))) as Rupees;
+  // A rupee is more than the rounding of a month's interest takes, so that one is enough.
+  const monthly =
+    schedule(loan, rate, rounded).last > rounded ? ((rounded + 1) as Rupees) : rounded;
   const { years, last, totalInterest } = schedule(loan, rate, monthly);
   const totalPaid = (principal + totalInterest) as Rupees;
   return { monthly, last, totalInterest, totalPaid, years };
