@@ -90,6 +90,9 @@ test.each([
   ["5-Nov-26", "2026-11-05"],
   ["31/02/2026", null],
   ["soon", null],
+  // As workbooks show a day of which the month alone is told.
+  ["Dec 2026", "2026-12-01"],
+  ["Hall 2026", null],
 ])("the day %s is %s", (text, date) => {
   expect(typedDate(text)).toBe(date);
 });

@@ -158,7 +158,7 @@ function rateOf(rupees: number): string | null {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A day as people write it in India, day first: "22/11/2026", "5 Nov 2026" → "2026-11-22". */
+/** A day as people write it in India, day first: "22/11/2026", "5 Nov 2026" → "2026-11-22"; of a month alone its first. */
 export function typedDate(text: string): string | null {
   const plain = toLatinDigits(text).trim().toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(plain);
@@ -170,12 +170,13 @@ export function typedDate(text: string): string | null {
   }
   const named =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/]+([a-z]{3,9})\.?,?[\s\-/]+(\d{2}|\d{4})$/.exec(plain) ??
-    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2}|\d{4})$/.exec(plain);
+    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{2}|\d{4})$/.exec(plain) ??
+    /^([a-z]{3,9})\.?\s+()(\d{4})$/.exec(plain);
   if (!named) return null;
   const [, one = "", two = "", year] = named;
   const [day, month] = /^\d/.test(one) ? [one, two] : [two, one];
   const at = MONTHS.indexOf(month.slice(0, 3));
-  return at < 0 ? null : dateOf(year, String(at + 1), day);
+  return at < 0 ? null : dateOf(year, String(at + 1), day || "1");
 }
 
 function dateOf(year = "", month = "", day = ""): string | null {
