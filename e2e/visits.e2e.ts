@@ -1,7 +1,7 @@
 // A visit from both sides: asked for, confirmed in the console, moved and cancelled by its buyer.
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { calendarFor, newAddress, secretPathFor } from "./mailbox.ts";
 import { violations } from "./violations.ts";
@@ -109,8 +109,9 @@ test("the slip of a visit to a project's plot shows the plot, drawn", async () =
     .toBeGreaterThan(0);
 });
 
-test("a visit asked for without an account is found again on the device, until it is cancelled", async () => {
-  const { site, enter } = await openConsole(browser);
+test("a visit asked for without an account is found again on the device as it stands, until it is cancelled", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
   const page = await enter(`/property/${LISTING}`, {}, null);
   await untilAlive(page);
   const form = page.locator("#contact form");
@@ -133,6 +134,14 @@ test("a visit asked for without an account is found again on the device, until i
   await block.getByText("Lakeridge – 2").waitFor();
   await block.getByText("Reserved for you; we call to confirm").waitFor();
   expect(await violations(page)).toEqual([]);
+  const noted = () => page.evaluate(() => JSON.parse(localStorage.getItem("visits") ?? "[]")[0]);
+  const { reference, startsAt } = await noted();
+  const { slots } = await (await fetch(`${site.origin}/api/visit-slots`)).json();
+  const later = slots.find((slot: string) => slot > startsAt);
+  const move = { act: "move", startsAt: later, version: 1 };
+  await callAs(agent, site, `/leads/${reference}/visit`, move);
+  await page.reload();
+  await soon(async () => (await noted()).startsAt).toBe(later);
   await page.getByRole("link", { name: "Move or cancel" }).click();
   await page.getByRole("button", { name: "Cancel the visit" }).click();
   await page.getByText("Cancelled: nobody waits for you").waitFor();

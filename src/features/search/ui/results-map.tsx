@@ -6,6 +6,7 @@ import { useSavedIds, useSeenListings } from "#features/listings/ui.ts";
 import { RANGES } from "#features/search/model/filters.ts";
 import { foundExtent, isPartOutside } from "#features/search/model/found-extent.ts";
 import { findSummary } from "#features/search/model/listing-details.ts";
+import { nothingFound } from "#features/search/model/nothing-found.ts";
 import { search } from "#features/search/model/search.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
 import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
@@ -97,26 +98,37 @@ export function ResultsMap(props: ResultsMapProps) {
         plots={useProjectPlots(props.plots, query.budgetLakhs)}
       />
       <UnplacedNote count={found.unplaced} />
-      {markers.length + found.unplaced === 0 && <NothingOnMap control={control} />}
+      {markers.length + found.unplaced === 0 && (
+        <NothingOnMap
+          control={control}
+          hasNearest={nothingFound(index, query).nearest.length > 0}
+        />
+      )}
     </>
   );
 }
 
-/** Nothing fits, told where a phone shows the map alone; the list says what comes nearest. */
-function NothingOnMap({ control: { state, ask, show } }: Pick<MapPaneProps, "control">) {
+interface NothingOnMapProps extends Pick<MapPaneProps, "control"> {
+  readonly hasNearest: boolean;
+}
+
+/** Nothing fits, told where a phone shows the map alone; the list says what comes nearest, if anything does. */
+function NothingOnMap({ control: { state, ask, show }, hasNearest }: NothingOnMapProps) {
   const { t } = useLingui();
   return (
     <div className="map-foot absolute inset-x-4 bottom-4 z-10 rounded-card border border-line bg-card p-4 text-center shadow-float lg:hidden">
       <p className="text-control font-[550] text-balance">
         {t`No properties match your current filters. Try adjusting your search criteria.`}
       </p>
-      <button
-        type="button"
-        onClick={() => show({ view: "list" })}
-        className={`mt-3 w-full ${button("primary")}`}
-      >
-        {t`Nearest to what you asked for`}
-      </button>
+      {hasNearest && (
+        <button
+          type="button"
+          onClick={() => show({ view: "list" })}
+          className={`mt-3 w-full ${button("primary")}`}
+        >
+          {t`Nearest to what you asked for`}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => ask({ ...withoutFilters(state.query), bounds: undefined })}

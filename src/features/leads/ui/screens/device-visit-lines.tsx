@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { callApi } from "#features/accounts/ui.ts";
 import type { OwnVisitReply } from "#features/leads/model/buyer-replies.ts";
-import type { OwnVisit } from "#features/leads/model/visit.ts";
+import { isExpected, type OwnVisit } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
-import { useDeviceVisits } from "#features/leads/ui/device-visits.ts";
+import { deviceVisits, useDeviceVisits } from "#features/leads/ui/device-visits.ts";
 import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -42,7 +42,7 @@ interface DeviceVisitBlockProps {
 /** One as a title block: when at once, as this device knows it, then where and how it stands. */
 function DeviceVisitBlock({ token, startsAt, mlsNumber }: DeviceVisitBlockProps) {
   const { i18n } = useLingui();
-  const visit = useVisit(token);
+  const visit = useVisit({ token, startsAt });
   const place = visit ? visitPlaceWords(i18n, visit) : "";
   const picture = visit?.drawing ?? groundPath(mlsNumber);
   const time = formatIndiaTime(new Date(visit?.startsAt ?? startsAt), toLanguage(i18n.locale));
@@ -72,23 +72,30 @@ function DeviceVisitBlock({ token, startsAt, mlsNumber }: DeviceVisitBlockProps)
         to={visitPageOf(token)}
         className="flex min-h-11 items-center justify-center border-t border-line px-3 text-control font-[550] text-river hover:bg-river-tint"
       >
-        <Trans>Move or cancel</Trans>
+        {visit && !visit.mayMove && !visit.mayCancel ? (
+          <Trans>See or change</Trans>
+        ) : (
+          <Trans>Move or cancel</Trans>
+        )}
       </LocalLink>
     </>
   );
 }
 
-/** A visit as it stands now; null until it is known, and where there is no network. */
-function useVisit(token: string): OwnVisit | null {
+/** A visit as it stands now, which the device knows from then on; null until it is known, and where there is no network. */
+function useVisit({ token, startsAt }: Pick<OwnVisit, "token" | "startsAt">): OwnVisit | null {
   const [visit, setVisit] = useState<OwnVisit | null>(null);
   useEffect(() => {
     let current = true;
     void callApi<OwnVisitReply>("POST", "/api/visits/find", { token }).then((reply) => {
-      if (current && reply.ok) setVisit(reply.body.visit);
+      if (!current || !reply.ok) return;
+      const { visit: now } = reply.body;
+      if (now.startsAt !== startsAt || !isExpected(now.state)) deviceVisits.follow(now);
+      setVisit(now);
     });
     return () => {
       current = false;
     };
-  }, [token]);
+  }, [token, startsAt]);
   return visit;
 }

@@ -24,24 +24,21 @@ export function OverviewRows({ kind, state, homes }: OverviewRowsProps) {
     ({ differs, values }) =>
       (differs || !state.differencesOnly) && values.some((value) => value !== null),
   );
+  const ground = groundOf(homes);
   return (
     <>
       <ul className="border-2 border-ink bg-card">
         {homes.map((home, at) => (
           <li key={home.summary.mlsNumber} className="border-line not-last:border-b">
-            <Overview
-              home={home}
-              at={at}
-              rows={rows}
-              wide={groundOf(homes)?.wide ?? 0}
-              state={state}
-            />
+            <Overview home={home} at={at} rows={rows} wide={ground?.wide ?? 0} state={state} />
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">
-        <Trans>All at one scale. Areas as listed, outlines drawn by us.</Trans>
-      </p>
+      {ground && (
+        <p className="mt-2 text-small text-muted">
+          <Trans>All at one scale. Areas as listed, outlines drawn by us.</Trans>
+        </p>
+      )}
     </>
   );
 }
