@@ -22,6 +22,7 @@ test.each([
   ["౫౨౨౫౦౩", "522503", "pincode"],
   ["CPVH+PV Vijayawada", "CPVH+PV", "plus-code"],
   ["16.4412, 80.7701", "16.4412, 80.7701", "coordinates"],
+  ["16.4412° N, 80.7701° E", "16.4412, 80.7701", "coordinates"],
   ["16.4412 80.7701", "16.4412, 80.7701", "coordinates"],
   ["AIIMS", "AIIMS Mangalagiri", "landmark"],
   ["aims mangalagiri", "AIIMS Mangalagiri", "landmark"],

@@ -6,8 +6,9 @@ import { toLatinDigits } from "#lib/text/latin-digits.ts";
 const CODE =
   /(?<![\p{L}\p{N}+])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,4})(?![\p{L}\p{N}+])/iu;
 
-/** Coordinates, which people write in a code's stead. */
-const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+/** Coordinates, which people write in a code's stead: "16.51, 80.62", "16.51° N, 80.62° E". */
+const PAIR =
+  /^\s*(-?\d{1,2}(?:\.\d+)?)\s*(?:°\s*)?N?\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*(?:°\s*)?E?\s*$/i;
 
 /** A plus code found in a text. */
 export interface PlusCode {
