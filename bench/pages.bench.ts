@@ -28,6 +28,8 @@ const RENDER_ROUNDS = 10;
 const MEMORY_PAGES = 1000;
 /** What is free is given back a while after the load. */
 const REST_MS = 10_000;
+/** Where a process's last collection fell makes some 50 MB of difference: of so many the middle one counts. */
+const PROCESSES = 5;
 /** A round takes half a processor second: Linux counts it in hundredths. On a shared machine they differ by half. */
 const CACHED = 10_000;
 const ROUNDS = 30;
@@ -82,8 +84,16 @@ async function requireAllocator({ process: { pid } }: RunningSite): Promise<void
     throw new Error("The documented unit needs jemalloc: apt-get install -y libjemalloc2");
 }
 
-/** What a process on PostgreSQL, run as the documentation says, holds after a thousand pages, no two alike. */
+/** What processes on PostgreSQL, run as the documentation says, hold after a thousand pages, no two alike. */
 async function memoryOnPostgresql(checkout?: string): Promise<Figure> {
+  const held: number[] = [];
+  for (let at = 0; at < PROCESSES; at += 1) held.push(await heldAfterPages(checkout));
+  const range = `${Math.min(...held).toFixed(0)} to ${Math.max(...held).toFixed(0)}`;
+  const words = `${PROCESSES} processes on PostgreSQL after ${MEMORY_PAGES} different pages, ${range} MB: median`;
+  return atMost(checkout ? `${words}, the other build` : words, median(held), 200, "MB");
+}
+
+async function heldAfterPages(checkout: string | undefined): Promise<number> {
   const cluster = await startCluster();
   const databaseUrl = clusterUrl(cluster.socket, "postgres");
   const settings = { DATABASE_URL: databaseUrl, ...(await documentedEnvironment()) };
@@ -92,9 +102,7 @@ async function memoryOnPostgresql(checkout?: string): Promise<Figure> {
     await requireAllocator(site);
     await load(site.origin, MEMORY_PAGES, uncachedPath);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    const held = await residentMegabytes(site.process);
-    const words = `process on PostgreSQL after ${MEMORY_PAGES} different pages`;
-    return atMost(checkout ? `${words}, the other build` : words, held, 200, "MB");
+    return await residentMegabytes(site.process);
   } finally {
     await site.stop();
     await cluster.stop();
