@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComparedKind } from "#features/listings/index.ts";
-import { footprintPath, useWhere } from "#features/listings/ui.ts";
+import { useWhere } from "#features/listings/ui.ts";
 import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
+import { GroundPicture, groundOf, ScaleBar } from "./ground-scale.tsx";
 import { RowValue } from "./row-value.tsx";
-import { groundOf } from "./scale-sheet.tsx";
 import { useComparisonWords } from "./use-comparison-words.ts";
 
 interface OverviewRowsProps {
@@ -35,9 +35,15 @@ export function OverviewRows({ kind, state, homes }: OverviewRowsProps) {
         ))}
       </ul>
       {ground && (
-        <p className="mt-2 text-small text-muted">
-          <Trans>All at one scale. Areas as listed, outlines drawn by us.</Trans>
-        </p>
+        <div className="mt-2 flex gap-4 pl-2 text-small text-muted">
+          {/* As wide as the pictures' room. */}
+          <div className="w-[79px] shrink-0 pt-1.5">
+            <ScaleBar wide={ground.wide} />
+          </div>
+          <p>
+            <Trans>All at one scale. Areas as listed, outlines drawn by us.</Trans>
+          </p>
+        </div>
       )}
     </>
   );
@@ -52,24 +58,16 @@ interface OverviewProps extends Pick<OverviewRowsProps, "state"> {
   readonly wide: number;
 }
 
-function Overview({ home: { summary, footprint }, at, rows, wide, state }: OverviewProps) {
+function Overview({ home, at, rows, wide, state }: OverviewProps) {
   const { t } = useLingui();
   const where = useWhere();
+  const { summary } = home;
   const { mlsNumber, name } = summary;
   const others = state.ids.filter((id) => id !== mlsNumber);
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)]">
       <div className="grid place-items-center border-r border-line bg-paper p-2">
-        {footprint && (
-          <img
-            src={footprintPath(summary)}
-            alt={t`The ground of ${summary.name}, at one scale with the others`}
-            width={Math.round(footprint.wide)}
-            height={Math.round(footprint.high)}
-            style={{ width: `${(100 * footprint.wide) / wide}%` }}
-            className="h-auto"
-          />
-        )}
+        <GroundPicture home={home} wide={wide} />
       </div>
       <div className="p-3">
         <div className="flex items-start gap-1">
