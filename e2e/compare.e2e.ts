@@ -18,16 +18,26 @@ test("the comparison is in the HTML, for anyone with the link", async () => {
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
 });
 
-test.each(["/compare", "/compare?ids=", "/compare?ids=P06180094959", "/compare?ids=A1,A1"])(
-  "%s leads to the saved homes",
-  async (path) => {
-    const reply = await fetch(inject("site") + path, { redirect: "manual" });
-    expect(reply.status).toBe(302);
-    expect(reply.headers.get("location")).toBe("/favourites");
-    const te = await fetch(`${inject("site")}/te${path}`, { redirect: "manual" });
-    expect(te.headers.get("location")).toBe("/te/favourites");
-  },
-);
+test.each([
+  ["/compare", "/favourites?ids="],
+  ["/compare?ids=", "/favourites?ids="],
+  ["/compare?ids=P06180094959", "/favourites?ids=P06180094959"],
+  ["/compare?ids=A1,A1", "/favourites?ids=A1"],
+])("%s leads to the saved homes", async (path, choice) => {
+  const reply = await fetch(inject("site") + path, { redirect: "manual" });
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("location")).toBe(choice);
+  const te = await fetch(`${inject("site")}/te${path}`, { redirect: "manual" });
+  expect(te.headers.get("location")).toBe(`/te${choice}`);
+});
+
+test("a comparison of one goes on at the saved homes, where that one is chosen", async () => {
+  const page = await visit("/property/P06180094959");
+  await page.getByRole("main").getByRole("button", { name: /^Save/ }).first().click();
+  await page.goto("/compare?ids=P06180094959");
+  await page.getByRole("alert").getByText(WORDS).waitFor();
+  await page.getByText("1 layout selected").waitFor();
+});
 
 test("unknown ids are named and left out", async () => {
   const page = await visit(`${TWO},NOPE-1`);

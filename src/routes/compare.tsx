@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import {
+  choicePath,
   comparisonPath,
   LEAST_COMPARED,
   MOST_COMPARED,
@@ -9,7 +10,6 @@ import {
 import { CompareScreen } from "#features/saved/ui.ts";
 import { asStoredIds, toListingDetails } from "#features/search/index.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
-import { href } from "#platform/ui/href.ts";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { servicesContext } from "#services.ts";
 import type { Route } from "./+types/compare.ts";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { footprintOf, catalogue, gazetteer } = services;
   const language = languageOf(url.pathname);
   const state = parseComparison(url.searchParams);
-  if (state.ids.length < LEAST_COMPARED) throw redirect(pathIn(language, href("/favourites")));
+  if (state.ids.length < LEAST_COMPARED) throw redirect(pathIn(language, choicePath(state.ids)));
   const ids = asStoredIds(catalogue().index, state.ids);
   if (String(ids) !== String(state.ids))
     throw redirect(pathIn(language, comparisonPath({ ...state, ids })), 308);

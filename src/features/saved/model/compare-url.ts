@@ -78,6 +78,21 @@ export function toComparisonQuery({
   return `${toIdsQuery(ids)}${rest.size > 0 ? `&${rest}` : ""}`;
 }
 
+/** Where homes are chosen for a comparison that has too few, without language; these are chosen already. */
+export function choicePath(ids: readonly string[]): string {
+  return `${href("/favourites")}?${toIdsQuery(ids)}`;
+}
+
+/** Ids that Saved homes is opened with to choose more of, null when it is opened for itself. */
+export function parseChoice(params: URLSearchParams): readonly string[] | null {
+  return params.has("ids") ? parseIds(params, MOST_COMPARED) : null;
+}
+
+export function toChoiceQuery(params: URLSearchParams): string {
+  const ids = parseChoice(params);
+  return ids ? toIdsQuery(ids) : "";
+}
+
 export function canCompare(count: number): boolean {
   return count >= LEAST_COMPARED && count <= MOST_COMPARED;
 }

@@ -12,6 +12,7 @@ import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
+import { Caution } from "./caution.tsx";
 import { type ComparedHome, kindOf } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { ComparisonTabs } from "./comparison-tabs.tsx";
@@ -93,16 +94,10 @@ function Remarks({ known, unknown, tooMany }: RemarksProps) {
   const isOdd = !canCompare(known) || tooMany.length > 0;
   if (!isOdd && unknown.length === 0) return null;
   return (
-    <div
-      role="alert"
-      className="mt-4 flex gap-3 rounded-card border border-line bg-turmeric-tint p-4 text-control"
-    >
-      <Icon name="triangle-alert" className="mt-0.5 size-5 text-turmeric-ink" />
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        {isOdd && <p>{t`Select between 2 and 5 properties to compare.`}</p>}
-        {tooMany.length > 0 && <p>{t`More than 5, so left out: ${further}`}</p>}
-        {unknown.length > 0 && <p>{t`No longer listed, so left out: ${ids}`}</p>}
-      </div>
-    </div>
+    <Caution>
+      {isOdd && <p>{t`Select between 2 and 5 properties to compare.`}</p>}
+      {tooMany.length > 0 && <p>{t`More than 5, so left out: ${further}`}</p>}
+      {unknown.length > 0 && <p>{t`No longer listed, so left out: ${ids}`}</p>}
+    </Caution>
   );
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { ShareButton } from "#features/listings/ui.ts";
+import { canCompare, parseChoice } from "#features/saved/model/compare-url.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { MOST_SHARED, sharedPath } from "#features/saved/model/shared-url.ts";
 import { StoredPages } from "#features/saved/ui/offline/stored-pages.tsx";
@@ -12,6 +14,7 @@ import { href } from "#platform/ui/href.ts";
 import { Loading } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
+import { Caution } from "./caution.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { OnThisDevice } from "./on-this-device.tsx";
 import { SavedCard } from "./saved-card.tsx";
@@ -19,8 +22,10 @@ import { useSavedList } from "./use-saved-list.ts";
 
 /** The cards of the saved homes; of who has no account, those of the device. */
 export function SavedList() {
+  const { t } = useLingui();
   const { state, load } = useSavedList();
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const choice = parseChoice(useSearchParams()[0]);
+  const [selected, setSelected] = useState(choice ?? []);
   const [removed, setRemoved] = useState<SavedListing | null>(null);
   if (state.kind === "loading") return <SavedLoading />;
   if (state.kind === "failed")
@@ -42,6 +47,11 @@ export function SavedList() {
       <h1 className="text-h1">
         <Trans>Saved homes</Trans>
       </h1>
+      {choice && !canCompare(chosen.length) && (
+        <Caution>
+          <p>{t`Select between 2 and 5 properties to compare.`}</p>
+        </Caution>
+      )}
       {listings.length === 0 ? (
         <NothingSaved />
       ) : (
