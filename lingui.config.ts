@@ -14,13 +14,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   leads: [
     "src/features/leads/ui/screens",
-    "src/features/leads/ui/place-words.ts",
+    "src/features/leads/model/place-words.ts",
     "src/platform/ui/shell/sample-note.tsx",
   ],
   agent: [
     "src/features/admin",
     "src/features/leads/ui/kind-words.ts",
-    "src/features/leads/ui/place-words.ts",
+    "src/features/leads/model/place-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
     "src/features/listings/ui/status-words.ts",
     "src/features/projects/ui/plan-scale.tsx",
@@ -61,7 +61,7 @@ const SERVER_ONLY = [
 /** Names that pages and the server say alike. */
 const SAID_BY_BOTH = [
   "src/features/leads/ui/kind-words.ts",
-  "src/features/leads/ui/place-words.ts",
+  "src/features/leads/model/place-words.ts",
   "src/features/listings/ui/exterior-words.ts",
   "src/features/listings/ui/known-texts.ts",
 ];

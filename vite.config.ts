@@ -42,7 +42,7 @@ const CLAIM_WORDS = chunkOf("claim-words", "src/features/listings/ui", [
 /** What a request is about, in words and drawn: its dialog and the console show both. */
 const LEAD_SUBJECT = chunkOf("lead-subject", "src/features/leads", [
   "model/lead-place.ts",
-  "ui/place-words.ts",
+  "model/place-words.ts",
   "ui/subject-picture.tsx",
 ]);
 

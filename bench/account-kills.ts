@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CHEAP } from "#features/accounts/credentials/credentials-testing.ts";
 import { makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { type DatabaseOptions, type Db, openDatabase } from "#platform/db/database.ts";
+import type { DatabaseOptions, Db } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import * as schema from "#platform/db/schema.ts";
 import { atMost, type Figure } from "./figure.ts";
 

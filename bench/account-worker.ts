@@ -1,5 +1,5 @@
 // Runs the lives of accounts of `account-lives.ts` until it is killed: DATABASE_URL DATA_DIR RUN.
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { loadModule } from "../scripts/load-module.ts";
 
 type Lives = typeof import("./account-lives.ts");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";

@@ -1,4 +1,4 @@
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { openListing, TURNS, untilSeen } from "../e2e/seen-elsewhere.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { writeAccounts } from "./account-site.ts";

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort } from "../e2e/serve.ts";
 import { buildIfStale } from "../scripts/build.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { leadEvents, leads, mails } from "#platform/db/schema.ts";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";

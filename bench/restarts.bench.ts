@@ -7,7 +7,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";

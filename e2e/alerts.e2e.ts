@@ -8,7 +8,7 @@ import { findState } from "../src/features/listings/queries/stored-state.server.
 import { loadGazetteer } from "../src/features/places/index.server.ts";
 import { LiveCatalogue } from "../src/features/search/queries/live-catalogue.server.ts";
 import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../src/lib/time/time.ts";
-import { openDatabase } from "../src/platform/db/database.ts";
+import { openDatabase } from "../src/platform/db/open-database.server.ts";
 import { accounts, alerts, listingChanges } from "../src/platform/db/schema.ts";
 import { shippedRegion } from "../src/platform/region/read-region.ts";
 import { openAlerts } from "../src/server/alerts.ts";

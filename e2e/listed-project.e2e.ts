@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readProjectFile } from "../src/features/projects/bring/read-project-file.server.ts";
 import { bringProject } from "../src/features/projects/commands/bring-project.server.ts";
-import { openDatabase } from "../src/platform/db/database.ts";
+import { openDatabase } from "../src/platform/db/open-database.server.ts";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveListing } from "../src/features/listings/commands/change-listing.server.ts";
-import { openDatabase } from "../src/platform/db/database.ts";
+import { openDatabase } from "../src/platform/db/open-database.server.ts";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
 import { accounts } from "../src/platform/db/schema.ts";
 import { shippedRegion } from "../src/platform/region/read-region.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openBackupSocket } from "#platform/backup/backup-socket.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { copyPgliteTemplate } from "#platform/db/pglite-template-testing.ts";
 import { geocodeCache } from "#platform/db/schema.ts";
 import { bucketStore } from "#platform/files/bucket-store.server.ts";

@@ -1,7 +1,8 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { type Config, parseConfig } from "#server/config.ts";
 
 /** Much may be read or written at once: statements get longer than a page's. */

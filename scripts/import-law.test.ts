@@ -197,11 +197,38 @@ test("tests may look into what they test", () => {
   expect(refusals(files.map((file) => [file, "#server/app.ts"] as const))).toEqual(new Set());
 });
 
-test("what reads, and what is pure, imports no command but the type of its context", () => {
-  const files = globSync("src/features/*/{model,queries}/**/*.{ts,tsx}").filter(
+/** The parts of a feature, and for each those that it knows nothing of. */
+const APART = {
+  model: ["queries", "commands", "api", "ui"],
+  queries: ["commands", "api", "ui"],
+  commands: ["api", "ui"],
+  api: ["ui"],
+  ui: ["queries", "commands", "api"],
+};
+const partsIn = (code: string) =>
+  [...code.matchAll(/(?:from|import)[\s(]*"#features\/\w+\/(\w+)\//g)].map(([, part = ""]) => part);
+
+test.each(Object.entries(APART))("%s knows nothing of %j", (part, apart) => {
+  const files = globSync(`src/features/*/${part}/**/*.{ts,tsx}`).filter(
     (file) => !/[.-]test(ing)?\.tsx?$/.test(file),
   );
-  expect(files.length).toBeGreaterThan(100);
-  const command = /^(?:import|export) (?!type )[^;]*? from "[^"]*\/commands\//m;
-  expect(files.filter((file) => command.test(readFileSync(file, "utf8")))).toEqual([]);
+  const used = files.map((file) => [file, partsIn(readFileSync(file, "utf8"))] as const);
+  expect(used.flatMap(([, parts]) => parts).length).toBeGreaterThan(5);
+  const wrong = used.filter(([, parts]) => parts.some((one) => apart.includes(one)));
+  expect(wrong.map(([file]) => file)).toEqual([]);
+});
+
+test("no two files import each other, not for a type alone", () => {
+  const rules = JSON.parse(readFileSync("biome.json", "utf8")).linter.rules.suspicious;
+  const config = { linter: { rules: { suspicious: { noImportCycles: rules.noImportCycles } } } };
+  writeFileSync(join(folder, "biome.json"), JSON.stringify({ root: true, ...config }));
+  writeFileSync(join(folder, "a.ts"), 'import type { B } from "./b.ts";\nexport type A = B[];\n');
+  writeFileSync(join(folder, "b.ts"), 'import { a } from "./a.ts";\nexport type B = typeof a;\n');
+  const only = ["lint", "--only=suspicious/noImportCycles", "--reporter=github", "."];
+  const run = spawnSync(process.execPath, [BIOME, ...only], { cwd: folder, encoding: "utf8" });
+  for (const file of ["a.ts", "b.ts"]) rmSync(join(folder, file));
+  expect([...run.stdout.matchAll(/file=[^,]*?(\w)\.ts,/g)].map(([, file]) => file)).toEqual([
+    "a",
+    "b",
+  ]);
 });

@@ -14,7 +14,8 @@ import {
 } from "#features/projects/index.server.ts";
 import { LiveCatalogue } from "#features/search/index.server.ts";
 import { LiveSettings } from "#features/settings/index.server.ts";
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { openScanner } from "#platform/files/scan-file.server.ts";
 import type { Admission } from "#platform/http/admission.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts, mails, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { QueuedMail } from "#platform/mail/mail.ts";
-import type { AccountsContext } from "./commands/accounts-context.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
 import { openSession, touchSession } from "./commands/sessions.server.ts";
 import { type IdentityClaims, signInByIdentity } from "./commands/sign-in-by-identity.server.ts";
 import { signUp } from "./commands/sign-up.server.ts";

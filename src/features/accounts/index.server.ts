@@ -1,4 +1,6 @@
 /** What others may use of accounts, on the server. */
+
+export type { AccountsContext } from "./accounts-context.server.ts";
 export { appCode, email, language, personName } from "./api/account-fields.server.ts";
 export { authApi } from "./api/auth.server.ts";
 export { passkeyAnswer, passkeysApi } from "./api/passkeys.server.ts";
@@ -11,7 +13,6 @@ export { sessionsApi } from "./api/sessions.server.ts";
 export { type AccountDeps, notStored, signedIn } from "./api/signed-in.server.ts";
 export { type SocialDeps, socialApi } from "./api/social.server.ts";
 export { teamApi } from "./api/team.server.ts";
-export type { AccountsContext } from "./commands/accounts-context.server.ts";
 export { findAccountOf } from "./commands/address-owner.server.ts";
 export { forgetAddress, removeAccount } from "./commands/delete-account.server.ts";
 export { checkFreshProof } from "./commands/fresh-proof.server.ts";

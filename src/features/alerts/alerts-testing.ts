@@ -9,7 +9,7 @@ import type { Rupees } from "#lib/units/units.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
-import type { AlertsContext } from "./commands/alerts-context.server.ts";
+import type { AlertsContext } from "./alerts-context.server.ts";
 
 /** What a test says of a listing. */
 interface Stated {

@@ -1,6 +1,7 @@
 import { changeLead, type LeadChange } from "#features/leads/commands/change-lead.server.ts";
-import { type LeadRequest, submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
+import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import { findAgentLead, findInbox } from "#features/leads/queries/find-inbox.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { AGENTS, leadRequest, makeLeadsContext } from "./leads-testing.ts";

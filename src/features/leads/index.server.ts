@@ -15,7 +15,6 @@ export {
   sweepLeads,
 } from "./commands/forget-leads.server.ts";
 export { joinPeople, type MeantPerson, partPeople } from "./commands/join-people.server.ts";
-export type { LeadsContext } from "./commands/leads-context.server.ts";
 export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { sendMessage } from "./commands/send-message.server.ts";
@@ -25,6 +24,7 @@ export {
   findVisitFeed,
   makeVisitFeed,
 } from "./commands/visit-feed.server.ts";
+export type { LeadsContext } from "./leads-context.server.ts";
 export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { composeLeadPush } from "./mails/lead-push.server.ts";
 export { parsePhone } from "./model/phone.ts";

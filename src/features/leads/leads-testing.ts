@@ -2,8 +2,8 @@ import { USUAL_RULES } from "#features/leads/model/visit-rules.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";
-import type { LeadsContext } from "./commands/leads-context.server.ts";
-import type { LeadRequest } from "./commands/submit-lead.server.ts";
+import type { LeadsContext } from "./leads-context.server.ts";
+import type { LeadRequest } from "./model/lead-request.ts";
 import { NO_SOURCE } from "./model/lead-source.ts";
 
 export const AGENTS = ["agent@plots.example", "second@plots.example"] as const;

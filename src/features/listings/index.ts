@@ -14,8 +14,7 @@ export type {
 } from "./import/import-preview.ts";
 export type { ProblemReport } from "./import/problem-report.ts";
 export { toReportLines } from "./import/report-texts.ts";
-export type { ImportProblemCode } from "./import/source-row.ts";
-export type { ImportNote } from "./import/table-defaults.ts";
+export type { ImportNote, ImportProblemCode } from "./import/source-row.ts";
 export type { TableAs } from "./import/table-report.ts";
 export {
   type AdminListingsQuery,

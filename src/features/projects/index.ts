@@ -1,6 +1,11 @@
 /** What others may use of projects. */
 
-export type { ProjectFile, ProjectFileSaid, UnreadableCode } from "./bring/project-file.ts";
+export {
+  fieldsOfFile,
+  type ProjectFile,
+  type ProjectFileSaid,
+  type UnreadableCode,
+} from "./bring/project-file.ts";
 export {
   type DrawingBreach,
   type DrawingRule,
@@ -47,7 +52,6 @@ export {
 } from "./model/plot-change.ts";
 export {
   correctionOf,
-  fieldsOfFile,
   type PlotCorrection,
   type StatedField,
 } from "./model/plot-correction.ts";

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { DatabaseGoneError, isDatabaseGone } from "./database-gone.ts";
+import { openDatabase } from "./open-database.server.ts";
 import { catalogue } from "./schema.ts";
 import { type Cluster, clusterUrl, startCluster } from "./test-cluster.ts";
 

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
-import { type Db, openDatabase } from "./database.ts";
+import type { Db } from "./database.ts";
 import { isDatabaseGone } from "./database-gone.ts";
+import { openDatabase } from "./open-database.server.ts";
 import { CATALOGUE_ID, catalogue, geocodeCache, listings } from "./schema.ts";
 import { describeEachDatabase, makeBareDatabase } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "./database.ts";
 import { grantRows, migratePostgres, OldSchemaError } from "./migrate-postgres.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 import { jobs } from "./schema.ts";
 import { makeBareDatabase, type TestDatabase } from "./testing.ts";
 

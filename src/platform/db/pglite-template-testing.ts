@@ -10,7 +10,7 @@ import {
   rmSync,
 } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 const CACHE = "node_modules/.cache/sthalam";
 const MIGRATIONS = "src/platform/db/migrations";

@@ -3,13 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
-import {
-  type Database,
-  type DatabaseKind,
-  type DatabaseOptions,
-  openDatabase,
-} from "./database.ts";
+import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
 import { migratePostgres } from "./migrate-postgres.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 import { copyPgliteTemplate } from "./pglite-template-testing.ts";
 import {
   accounts,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import { DatabaseGoneError } from "#platform/db/database-gone.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import type { Job } from "./job.ts";
 import { type JobDeps, JobRunner } from "./job-runner.server.ts";

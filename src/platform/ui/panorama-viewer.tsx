@@ -1,7 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
-import type { RoundView } from "./round-views.tsx";
+
+/** A picture in which one looks about in every direction. */
+export interface RoundView {
+  /** Address of an equirectangular picture, twice as wide as high. */
+  readonly address: string;
+  readonly title: string;
+  /** What it is or shows; empty where the title says all. */
+  readonly notice: string;
+}
 
 interface PanoramaViewerProps {
   readonly view: RoundView;

@@ -1,16 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
+import type { RoundView } from "./panorama-viewer.tsx";
 import { useFetched } from "./use-fetched.ts";
-
-/** A picture in which one looks about in every direction. */
-export interface RoundView {
-  /** Address of an equirectangular picture, twice as wide as high. */
-  readonly address: string;
-  readonly title: string;
-  /** What it is or shows; empty where the title says all. */
-  readonly notice: string;
-}
 
 interface RoundViewsProps {
   readonly views: readonly RoundView[];

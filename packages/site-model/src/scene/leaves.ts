@@ -1,5 +1,7 @@
 import { BufferGeometry, Float32BufferAttribute, Vector3 } from "three";
-import type { Blob } from "./trees.ts";
+
+/** East, up and north of a blob's middle, and its radius, of a tree one metre wide and high. */
+export type Blob = readonly [east: number, up: number, north: number, radius: number];
 
 /** Crowns are a little lower than they are wide. */
 export const FLATNESS = 0.94;

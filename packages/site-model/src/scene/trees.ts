@@ -1,10 +1,7 @@
 import { type BufferGeometry, CylinderGeometry, IcosahedronGeometry, Vector3 } from "three";
 import { mergeGeometries, mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Plan } from "../plan.ts";
-import { FLATNESS, leavesOf } from "./leaves.ts";
-
-/** East, up and north of a blob's middle, and its radius, of a tree one metre wide and high. */
-export type Blob = readonly [east: number, up: number, north: number, radius: number];
+import { type Blob, FLATNESS, leavesOf } from "./leaves.ts";
 
 const CROWNS: readonly (readonly Blob[])[] = [
   [

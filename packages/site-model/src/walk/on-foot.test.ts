@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PLAN } from "../example-testing.ts";
 import { isInsidePolygon } from "../plan-geometry.ts";
 import { OnFoot } from "./on-foot.ts";
-import { planSite } from "./walk-site.ts";
+import { planSite } from "./plan-site.ts";
 
 const SITE = planSite(PLAN, {});
 

@@ -6,6 +6,7 @@ import { fitGround, type Lens } from "./fit-ground.ts";
 import type { Grove } from "./grove.ts";
 import { listenToCanvas } from "./listen-to-canvas.ts";
 import { OnFoot, type Step } from "./on-foot.ts";
+import { toSite } from "./plan-site.ts";
 import { plotAt, plotMark, plotNumbers } from "./plot-labels.ts";
 import { buildStage, prepareRenderer } from "./stage.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type WalkOptions,
   type WalkSight,
 } from "./walk.ts";
-import { type SiteView, toSite, type WalkSite } from "./walk-site.ts";
+import type { SiteView, WalkSite } from "./walk-site.ts";
 
 const MOST_PIXEL_RATIO = 1.5;
 /** How far the eye sees on a site of the usual size, metres. */

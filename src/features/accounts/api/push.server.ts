@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { countTry, type Limit } from "#features/accounts/credentials/attempts.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";

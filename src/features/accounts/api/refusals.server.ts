@@ -1,9 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type {
-  SecondStepNeeded,
-  SignedIn,
-} from "#features/accounts/commands/accounts-context.server.ts";
+import type { SecondStepNeeded, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { LEAST_PASSWORD } from "#features/accounts/model/account-rules.ts";
 import type { AccountRefusal, Weakness } from "#features/accounts/model/refusals.ts";
 import type { SecondStepReply, SignedInReply } from "#features/accounts/model/replies.ts";

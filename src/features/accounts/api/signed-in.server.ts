@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { type Session, touchSession } from "#features/accounts/commands/sessions.server.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { replyRefused } from "./refusals.server.ts";

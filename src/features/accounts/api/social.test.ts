@@ -12,7 +12,8 @@ import {
   sign,
   TestProvider,
 } from "#features/accounts/credentials/issuer-testing.ts";
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts, sessions, usedIdTokens } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";

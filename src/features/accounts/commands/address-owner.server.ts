@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 
 /** True when another account has shown that the address is its own. */
 export async function isTaken(tx: Db, email: string, except: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { forgetWhoEventsWere } from "#features/accounts/security-log/forget-events.server.ts";
@@ -7,7 +8,6 @@ import { forgetMember, isLastOwner } from "#features/accounts/team/members.serve
 import type { Db } from "#platform/db/database.ts";
 import { accounts, emailUndos, mails, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { isTaken } from "./address-owner.server.ts";
 import { checkFreshProof, type ProofRefused, proveOwner } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";

@@ -1,4 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { ExportElsewhere, PersonExport } from "#features/accounts/model/person-export.ts";
 import type { ProofNeeded } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
@@ -14,7 +15,6 @@ import {
   sessions,
 } from "#platform/db/schema.ts";
 import { findPushDevices } from "#platform/push/push-devices.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
 

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import {
   countFailure,
   countTries,
@@ -21,7 +22,6 @@ import { recordTry } from "#features/accounts/security-log/record-event.server.t
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { renewSession, type Session } from "./sessions.server.ts";
 
 /** How long a proof counts, and a sign-in, which is one. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { findWeakness } from "#features/accounts/credentials/password-rules.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import {
@@ -17,7 +18,6 @@ import {
 import { isOfTeam } from "#features/accounts/team/members.server.ts";
 import { accounts, resetLinks } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { checkFreshProof, checkOwnPassword } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import type { DeviceSession } from "#features/accounts/model/replies.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { sessions } from "#platform/db/schema.ts";
 import { endPushOfSession } from "#platform/push/push-devices.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 import { endSessions, type Session, type SessionContext } from "./sessions.server.ts";

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { issueCode, redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
@@ -15,7 +16,6 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { freeAddress, isTaken, moveOwner } from "./address-owner.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import { endSessions, type Session } from "./sessions.server.ts";

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import {
   countTries,
   forgetFailures,
@@ -27,7 +28,6 @@ import { accounts, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { issueResetLink } from "./reset-link.server.ts";
 import { endSessions } from "./sessions.server.ts";
 

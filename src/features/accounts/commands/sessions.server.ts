@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import type { SignInWay } from "#features/accounts/model/security-events.ts";
@@ -15,7 +16,6 @@ import { accounts, sessions, teamMembers } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushDevices, endPushOfSession } from "#platform/push/push-devices.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 
 const MOST_SESSIONS = 30;

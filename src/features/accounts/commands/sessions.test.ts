@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { touchSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";

@@ -1,3 +1,4 @@
+import type { SecondStepNeeded, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { spendIdToken } from "#features/accounts/credentials/spend-id-token.server.ts";
 import {
   type IdTokenCheck,
@@ -11,7 +12,6 @@ import type { SecurityLogContext } from "#features/accounts/security-log/record-
 import { NOT_ONE_LINE } from "#lib/text/one-line.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 
 interface BroughtToken {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type { SecondStepNeeded, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import {
@@ -12,7 +13,6 @@ import { accounts, identities, oneTimeCodes, resetLinks } from "#platform/db/sch
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { finishFirstStep } from "./two-step-sign-in.server.ts";
 
 /** What a provider's id token says, after it was verified. */

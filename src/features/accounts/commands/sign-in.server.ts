@@ -1,4 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import type {
+  AccountsContext,
+  SecondStepNeeded,
+  SignedIn,
+} from "#features/accounts/accounts-context.server.ts";
 import {
   countFailure,
   countTries,
@@ -18,7 +23,6 @@ import { recordEvent } from "#features/accounts/security-log/record-event.server
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { AccountsContext, SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { mailVerifyCode } from "./sign-up.server.ts";
 import { finishFirstStep } from "./two-step-sign-in.server.ts";
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import * as given from "#features/accounts/accounts-testing.ts";
 import {
   AGENT,
@@ -13,7 +14,6 @@ import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { networkGuessLimits } from "#features/accounts/credentials/guess-limits.server.ts";
 import { accounts, attempts, mails, resetLinks, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { changePassword } from "./own-password.server.ts";
 import { askForReset, resetPassword } from "./reset-password.server.ts";
 import { touchSession } from "./sessions.server.ts";

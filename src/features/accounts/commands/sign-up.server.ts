@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { issueCode } from "#features/accounts/credentials/one-time-codes.server.ts";
@@ -14,7 +15,6 @@ import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 
 export interface SignUp {
   readonly name: string;

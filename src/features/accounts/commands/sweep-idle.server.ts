@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { IDLE_WARNING_DAYS, RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
@@ -6,7 +7,6 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { removeAccount } from "./delete-account.server.ts";
 
 type IdleContext = Pick<

@@ -1,4 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
+import type {
+  AccountsContext,
+  SecondStepNeeded,
+  SignedIn,
+} from "#features/accounts/accounts-context.server.ts";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { openAgentSession } from "#features/accounts/second-factor/agent-sessions.server.ts";
@@ -11,7 +16,6 @@ import { recordTry } from "#features/accounts/security-log/record-event.server.t
 import { MINUTE_MS } from "#lib/time/time.ts";
 import { accounts, signInSteps } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { AccountsContext, SecondStepNeeded, SignedIn } from "./accounts-context.server.ts";
 import { type Arriving, openSession } from "./sessions.server.ts";
 
 const TICKET_LIFETIME_MS = 10 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte } from "drizzle-orm";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { digest, newToken } from "#features/accounts/credentials/secrets.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";
 import { forgetOtherBrowsers } from "#features/accounts/security-log/known-browsers.server.ts";
@@ -21,7 +22,6 @@ import {
 } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
-import type { AccountsContext } from "./accounts-context.server.ts";
 import { freeAddress, moveOwner } from "./address-owner.server.ts";
 import { issueResetLink, type ResetLink } from "./reset-link.server.ts";
 import { endSessions } from "./sessions.server.ts";

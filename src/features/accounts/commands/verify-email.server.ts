@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import type { AccountsContext, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { mailLimits } from "#features/accounts/credentials/mail-limits.server.ts";
 import { redeemCode } from "#features/accounts/credentials/one-time-codes.server.ts";
@@ -7,7 +8,6 @@ import { type Refused, refuse, type TooManyTries } from "#features/accounts/mode
 import { accounts } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import type { AccountsContext, SignedIn } from "./accounts-context.server.ts";
 import { openSession } from "./sessions.server.ts";
 import { attemptOf, mailVerifyCode } from "./sign-up.server.ts";
 

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, passkeys } from "#platform/db/schema.ts";
 import { issueChallenge, spendChallenge } from "./challenges.server.ts";

@@ -3,7 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { and, asc, eq } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { checkFreshProof } from "#features/accounts/commands/fresh-proof.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { type ProofNeeded, type Refused, refuse } from "#features/accounts/model/refusals.ts";

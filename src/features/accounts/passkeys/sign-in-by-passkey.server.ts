@@ -1,8 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import type {
-  AccountsContext,
-  SignedIn,
-} from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { openSession } from "#features/accounts/commands/sessions.server.ts";
 import { countTries, ofNetworks } from "#features/accounts/credentials/attempts.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { countFailure, forgetFailures } from "#features/accounts/credentials/attempts.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { type Refused, refuse, type TooManyTries } from "#features/accounts/model/refusals.ts";

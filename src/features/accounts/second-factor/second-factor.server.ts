@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import {
   checkFreshProof,
   type Proven,

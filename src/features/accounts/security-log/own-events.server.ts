@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import type { OwnEvent } from "#features/accounts/model/security-events.ts";
 import { securityEvents } from "#platform/db/schema.ts";

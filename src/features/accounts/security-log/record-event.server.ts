@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
-import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type {
   SecurityEventKind,
   SecurityOutcome,
@@ -36,8 +35,14 @@ export async function recordTry(
   await recordEvent(context, { ...event, outcome: result.ok ? "done" : "refused" });
 }
 
+/** Somebody signed in, as their session has them. */
+interface SignedIn {
+  readonly account: { readonly id: string };
+  readonly caller: Caller;
+}
+
 /** What somebody signed in did, for `recordEvent`. */
-export function doneBy({ account, caller }: Pick<Session, "account" | "caller">) {
+export function doneBy({ account, caller }: SignedIn) {
   return { outcome: "done", accountId: account.id, caller } as const;
 }
 

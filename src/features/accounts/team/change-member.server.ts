@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import { endSessions, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { ACCOUNT_MAILS } from "#features/accounts/mails/account-mails.server.ts";
 import { type Refused, refuse } from "#features/accounts/model/refusals.ts";

@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq, gt, isNotNull, or, sql } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { Team } from "#features/accounts/model/team.ts";
 import type { Db } from "#platform/db/database.ts";
 import {

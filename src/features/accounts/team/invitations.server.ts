@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/commands/accounts-context.server.ts";
+import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
 import type { Session } from "#features/accounts/commands/sessions.server.ts";
 import { countTry } from "#features/accounts/credentials/attempts.server.ts";
 import { mailboxLimit } from "#features/accounts/credentials/mail-limits.server.ts";

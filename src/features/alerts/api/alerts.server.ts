@@ -7,7 +7,7 @@ import {
   pushApi,
   signedIn,
 } from "#features/accounts/index.server.ts";
-import type { AlertsContext } from "#features/alerts/commands/alerts-context.server.ts";
+import type { AlertsContext } from "#features/alerts/alerts-context.server.ts";
 import {
   listSearches,
   removeSearch,

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AlertsContext } from "#features/alerts/alerts-context.server.ts";
 import {
   MOST_SEARCHES,
   type RefusedSearch,
@@ -7,7 +8,6 @@ import {
 } from "#features/alerts/model/saved-search.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, savedSearches } from "#platform/db/schema.ts";
-import type { AlertsContext } from "./alerts-context.server.ts";
 
 /** Searches of an account, the last saved first. */
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {

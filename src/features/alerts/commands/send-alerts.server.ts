@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import type { AlertsContext } from "#features/alerts/alerts-context.server.ts";
 import { ALERT_MAILS, type ToldChange } from "#features/alerts/mails/alert-mails.server.ts";
 import { toAlertNote } from "#features/alerts/mails/alert-push.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
@@ -13,7 +14,6 @@ import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { queuePush } from "#platform/push/push-outbox.server.ts";
 import { href } from "#platform/ui/href.ts";
-import type { AlertsContext } from "./alerts-context.server.ts";
 import { listSearches } from "./saved-searches.server.ts";
 
 /** By the clock of India: nobody is woken. */

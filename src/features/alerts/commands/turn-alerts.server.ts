@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { AlertsContext } from "#features/alerts/alerts-context.server.ts";
 import { toNoticeVersion } from "#features/legal/index.ts";
 import { DAY_MS, indiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { alerts } from "#platform/db/schema.ts";
 import { endPushTopic } from "#platform/push/push-devices.server.ts";
-import type { AlertsContext } from "./alerts-context.server.ts";
 
 /** Whether an account is mailed when something that it saved becomes another. */
 export async function areAlertsOn(db: Db, accountId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { AlertsContext } from "#features/alerts/commands/alerts-context.server.ts";
+import type { AlertsContext } from "#features/alerts/alerts-context.server.ts";
 import { foundBy } from "#features/alerts/model/found-by.ts";
 import { isToldOfSearches, type NewsKind } from "#features/alerts/model/news.ts";
 import { NEWS_DAYS, type SearchNews } from "#features/alerts/model/search-news.ts";

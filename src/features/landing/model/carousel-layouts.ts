@@ -2,11 +2,22 @@ import {
   APPROVALS,
   type Approval,
   type CatalogueColumns,
+  type ListingSummary,
   summaryAt,
 } from "#features/listings/index.ts";
 import { type SearchIndex, type SearchQuery, search } from "#features/search/index.ts";
 import { formatFilters } from "./carousel-filters.ts";
-import type { LandingData } from "./landing-data.ts";
+
+/** The layouts that the landing page offers. */
+export interface CarouselLayouts {
+  /** Those that fit the filters, the usual ones as well as chosen ones. */
+  readonly total: number;
+  /** All that state a registration, whatever the filters. */
+  readonly registered: number;
+  readonly shown: readonly ListingSummary[];
+  /** The same search on the map screen, as path and query. */
+  readonly inMaps: string;
+}
 
 /** Cards that one page carries; the search has the rest. */
 const MOST_CARDS = 48;
@@ -16,7 +27,7 @@ const WITHOUT_REGISTRATION: readonly Approval[] = ["permit-stated", "not-stated"
  * Layouts that state a registration and fit the filters, in the order of the search screen; of a
  * layout of which several listings tell, the first one.
  */
-export function carouselLayouts(index: SearchIndex, filters: SearchQuery): LandingData["layouts"] {
+export function carouselLayouts(index: SearchIndex, filters: SearchQuery): CarouselLayouts {
   const { columns } = index;
   const first = index.layouts();
   const seen = new Set<number>();

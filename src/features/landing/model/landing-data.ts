@@ -1,15 +1,20 @@
-import type { SavedOften } from "#features/landing/ui/community-demand.tsx";
-import type { ListingSummary } from "#features/listings/index.ts";
 import type { ProjectView } from "#features/projects/index.ts";
 import type { MedianRate, SearchIndex, SearchQuery } from "#features/search/index.ts";
 import type { Said } from "#platform/i18n/languages.ts";
 import type { Region } from "#platform/region/region.ts";
 import type { Quote } from "#platform/ui/quotes.tsx";
-import { carouselLayouts } from "./carousel-layouts.ts";
+import { type CarouselLayouts, carouselLayouts } from "./carousel-layouts.ts";
 import { type CatalogueFacts, catalogueFacts } from "./catalogue-facts.ts";
 import { type ExamplePlot, examplePlot } from "./example-plot.ts";
 import { type LocalityRates, ratesByLocality } from "./rates-by-locality.ts";
 import { SHEET, sheetOf } from "./sheet-place.ts";
+
+/** A home that many have saved. */
+export interface SavedOften {
+  readonly mlsNumber: string;
+  readonly name: string;
+  readonly saves: number;
+}
 
 /** What the landing page shows of catalogue and visitors. */
 export interface LandingData {
@@ -17,15 +22,7 @@ export interface LandingData {
   readonly example: ExamplePlot | null;
   readonly facts: CatalogueFacts;
   readonly filters: SearchQuery;
-  readonly layouts: {
-    /** Those that fit the filters, the usual ones as well as chosen ones. */
-    readonly total: number;
-    /** All that state a registration, whatever the filters. */
-    readonly registered: number;
-    readonly shown: readonly ListingSummary[];
-    /** The same search on the map screen, as path and query. */
-    readonly inMaps: string;
-  };
+  readonly layouts: CarouselLayouts;
   readonly localities: readonly LocalityRates[];
   /** Of all published rates. */
   readonly median: MedianRate | null;

@@ -1,13 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import type { SavedOften } from "#features/landing/model/landing-data.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-
-/** A home that many have saved. */
-export interface SavedOften {
-  readonly mlsNumber: string;
-  readonly name: string;
-  readonly saves: number;
-}
 
 /** Which homes visitors save most, counted; nothing while there are too few saves. */
 export function CommunityDemand({ homes }: { homes: readonly SavedOften[] }) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { email, language, personName } from "#features/accounts/index.server.ts";
-import type { LeadRequest } from "#features/leads/commands/submit-lead.server.ts";
 import { LONGEST_NUMBER } from "#features/leads/model/enquire-path.ts";
 import { isVisit, LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import {
   ENTERED_CHANNELS,
   LONGEST_SOURCE,

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { notStored, replyRefused } from "#features/accounts/index.server.ts";
-import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { withdrawLead } from "#features/leads/commands/withdraw-lead.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import type {
   FreeSlotsReply,
   LeadReply,

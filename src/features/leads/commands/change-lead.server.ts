@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import type { LeadAction } from "#features/leads/model/lead-action.ts";
 import {
   effectiveChanges,
@@ -18,7 +19,6 @@ import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import { cancelVisit } from "./change-visit.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 /** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
 export type LeadChange =

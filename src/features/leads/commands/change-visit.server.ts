@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { countTries } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { isVisitTalk } from "#features/leads/model/answer-clock.ts";
 import { toLeadState } from "#features/leads/model/lead-states.ts";
 import {
@@ -18,7 +19,6 @@ import { DAY_SECONDS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots, leadEvents, leads } from "#platform/db/schema.ts";
 import { bookSlot } from "./book-slot.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 import { queueVisitMails } from "./queue-visit-mails.server.ts";
 
 /** What is done to the visit of a lead, by whom, as it was seen. */

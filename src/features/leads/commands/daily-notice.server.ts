@@ -1,4 +1,5 @@
 import { and, asc, count, lt, lte } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import { isWaiting } from "#features/leads/queries/inbox-conditions.server.ts";
@@ -6,7 +7,6 @@ import { DAY_MS, INDIA_AHEAD_MS, indiaDay } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { dailyNotices, leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 /** By the clock of India. */
 const HOUR_OF_DAY = 9;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import type { EnteredChannel } from "#features/leads/model/lead-source.ts";
 import { ENTERED_STATE } from "#features/leads/model/lead-states.ts";
 import { toSubject } from "#features/leads/model/lead-subject.ts";
+import type { NamedProjects } from "#features/leads/model/named-projects.ts";
 import { stepProblem } from "#features/leads/model/step-problem.ts";
 import { findListing } from "#features/listings/index.server.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
@@ -12,7 +14,6 @@ import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { insertLead } from "./insert-lead.server.ts";
-import type { LeadsContext, NamedProjects } from "./leads-context.server.ts";
 
 /** A buyer whom an agent heard of, after parsing. */
 export interface EnteredLead {

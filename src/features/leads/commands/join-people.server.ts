@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import {
   contactOf,
   findJoins,
@@ -9,7 +10,6 @@ import {
 } from "#features/leads/queries/person-contacts.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads, personJoins } from "#platform/db/schema.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 /** Whom an agent means: by a request of theirs, or by how they are reached. */
 export type MeantPerson = { readonly reference: string } | PersonNamed;

@@ -1,13 +1,13 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { LEAD_NOTE, type LeadNote } from "#features/leads/mails/lead-push.server.ts";
+import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import type { Db } from "#platform/db/database.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { queuePush } from "#platform/push/push-outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 import { layoutPath, toKnownPlace, visitValues } from "./queue-visit-mails.server.ts";
-import type { LeadRequest } from "./submit-lead.server.ts";
 
 /** A lead as its mails tell it. */
 interface MailedLead extends LeadRequest {

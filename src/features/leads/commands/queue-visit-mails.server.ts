@@ -1,13 +1,14 @@
 import { countTry, mailboxLimit } from "#features/accounts/index.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { isPlotNumber } from "#features/leads/model/lead-place.ts";
+import type { NamedProjects } from "#features/leads/model/named-projects.ts";
 import { type VisitAct, visitEnd } from "#features/leads/model/visit.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext, NamedProjects } from "./leads-context.server.ts";
 
 /** A lead with a visit, as far as its mails go. */
 export interface VisitLead {

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 const AT_ONCE = 200;
 const STEPS_TOLD = 10;

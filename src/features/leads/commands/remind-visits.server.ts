@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { REMIND_BEFORE_MS, remindersDue } from "#features/leads/model/visit.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 import { visitValues } from "./queue-visit-mails.server.ts";
 
 const AT_ONCE = 200;

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import type { MessageChannel, MessageKind } from "#features/leads/model/message-texts.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 /** What an agent writes to the buyer of a lead. */
 export interface LeadMessage {

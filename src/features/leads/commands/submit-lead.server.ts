@@ -8,8 +8,8 @@ import {
   ofNetworks,
 } from "#features/accounts/index.server.ts";
 import type { TooManyTries } from "#features/accounts/index.ts";
-import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
-import type { LeadSource } from "#features/leads/model/lead-source.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
+import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import { toSubject } from "#features/leads/model/lead-subject.ts";
 import type { LeadRefusal, LeadTaken } from "#features/leads/model/refusals.ts";
 import { remindersDue, visitEnd } from "#features/leads/model/visit.ts";
@@ -20,28 +20,9 @@ import { findListing } from "#features/listings/index.server.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
-import type { Language } from "#platform/i18n/languages.ts";
 import { bookSlot } from "./book-slot.server.ts";
 import { insertLead } from "./insert-lead.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 import { queueLeadMails } from "./queue-lead-mails.server.ts";
-
-/** What a buyer asks, after parsing. */
-export interface LeadRequest {
-  readonly kind: LeadKind;
-  readonly name: string;
-  /** E.164. */
-  readonly phone: string;
-  readonly email: string | null;
-  readonly requirements: string;
-  readonly mlsNumber: string | null;
-  readonly plotNumber: string | null;
-  readonly preferredAt: Date | null;
-  readonly language: Language;
-  /** Version of the notice that the buyer agreed to. */
-  readonly noticeVersion: string;
-  readonly source: LeadSource;
-}
 
 /** What comes with a request but is not of it. */
 export interface LeadOrigin {

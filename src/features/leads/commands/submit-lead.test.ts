@@ -7,10 +7,11 @@ import {
   type TestLeadsContext,
   TUESDAY_ELEVEN,
 } from "#features/leads/leads-testing.ts";
+import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { bookedSlots, leadEvents, leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { type LeadRequest, submitLead } from "./submit-lead.server.ts";
+import { submitLead } from "./submit-lead.server.ts";
 
 const EMAIL = "lakshmi@homes.example";
 

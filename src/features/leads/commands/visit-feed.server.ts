@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { toLeadPlace } from "#features/leads/model/lead-place.ts";
+import { placeWords } from "#features/leads/model/place-words.ts";
 import type { VisitFeed } from "#features/leads/model/visit.ts";
 import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
-import { placeWords } from "#features/leads/ui/place-words.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
 import { type CalendarEntry, toCalendarFeed } from "#platform/calendar/calendar-file.ts";
 import { accounts, visitFeeds } from "#platform/db/schema.ts";
 import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 /** What a feed holds: visits of the last days, and of those to come. */
 const BEFORE_DAYS = 30;

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { forgetLeads } from "./forget-leads.server.ts";
-import type { LeadsContext } from "./leads-context.server.ts";
 
 export type Withdrawn =
   | { readonly ok: true; readonly reference: string }

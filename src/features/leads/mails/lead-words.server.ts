@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LEAD_KINDS, type LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toLeadPlace } from "#features/leads/model/lead-place.ts";
 import type { MessageKind } from "#features/leads/model/message-texts.ts";
-import { placeMessage } from "#features/leads/ui/place-words.ts";
+import { placeMessage } from "#features/leads/model/place-words.ts";
 import { foldedLine, type MailFact, oneLine, sitePath } from "#platform/mail/mail.ts";
 
 /** What both mails of a lead say. */

@@ -1,5 +1,11 @@
-import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
-import { toLeadKind } from "./lead-kinds.ts";
+import { type LeadKind, toLeadKind } from "./lead-kinds.ts";
+
+/** What a form is about, beside what the visitor fills in. */
+export interface LeadSubject {
+  readonly kind: LeadKind;
+  readonly mlsNumber: string | null;
+  readonly plotNumber: string | null;
+}
 
 /** Longest number of a listing, or of a plot with its project's name, that an address and a request may name. */
 export const LONGEST_NUMBER = 200;

@@ -1,4 +1,4 @@
-import type { NamedProjects } from "#features/leads/commands/leads-context.server.ts";
+import type { NamedProjects } from "./named-projects.ts";
 
 /** What a form says that it is about. */
 export interface Said {

@@ -1,5 +1,5 @@
 import { and, asc, count, isNotNull, lt, lte } from "drizzle-orm";
-import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { ANSWER_WITHIN_MS } from "#features/leads/model/answer-clock.ts";
 import type { LeadsOfDay } from "#features/leads/model/inbox-replies.ts";
 import { slotsOfDay } from "#features/leads/model/visit-slots.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import {
   type ConsoleVisit,
   type OwnVisit,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
-import type { LeadsContext } from "#features/leads/commands/leads-context.server.ts";
+import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { type Said, toSubject } from "#features/leads/model/lead-subject.ts";
 import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
 import { overlap, slotsFrom, toVisitInterval } from "#features/leads/model/visit-slots.ts";

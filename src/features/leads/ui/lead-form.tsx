@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
+import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
@@ -8,13 +8,6 @@ import { useSite } from "#platform/ui/shell/site.ts";
 import { useUnsentTexts } from "#platform/ui/use-unsent-texts.ts";
 import { FieldError, LeadField } from "./lead-field.tsx";
 import { LEAD_NOTICE, LeadNotice } from "./lead-notice.tsx";
-
-/** What a form is about, beside what the visitor fills in. */
-export interface LeadSubject {
-  readonly kind: LeadKind;
-  readonly mlsNumber: string | null;
-  readonly plotNumber: string | null;
-}
 
 interface LeadFormProps {
   readonly subject: LeadSubject;

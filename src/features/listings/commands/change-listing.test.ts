@@ -17,7 +17,7 @@ import {
   findListing,
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts, listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";

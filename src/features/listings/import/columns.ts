@@ -7,8 +7,8 @@ import { DAY_MS } from "#lib/time/time.ts";
 import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { PLACE_COLUMN } from "./header-words.ts";
-import type { SourceRow } from "./source-row.ts";
-import { type ImportNote, withWhatIsMissing } from "./table-defaults.ts";
+import type { ImportNote, SourceRow } from "./source-row.ts";
+import { withWhatIsMissing } from "./table-defaults.ts";
 
 /** How a cell's text is read into a field. */
 type CellKind =

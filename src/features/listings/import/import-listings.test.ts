@@ -9,7 +9,7 @@ import {
   readListings,
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { listings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { type ImportOptions, importListings } from "./import-listings.server.ts";

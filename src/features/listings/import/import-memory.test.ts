@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readListings } from "#features/listings/queries/listing-store.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { importMeasured, MALFORMED, writeLargeFile } from "./memory-testing.ts";
 

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { catalogueVersion } from "#features/listings/queries/listing-store.server.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "#platform/db/database.ts";
+import type { Database, DatabaseOptions } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { computeVersion, countListings } from "./write-listings.server.ts";
 
 /** What became of importers that were killed at random moments. */

@@ -3,8 +3,7 @@ import { shorten } from "#lib/text/one-line.ts";
 import type { Reading } from "./find-columns.ts";
 import type { ImportProgress, ImportResult } from "./import-preview.ts";
 import type { RowDoubt } from "./problem-report.ts";
-import type { ImportProblemCode, RowProblem } from "./source-row.ts";
-import type { ImportNote } from "./table-defaults.ts";
+import type { ImportNote, ImportProblemCode, RowProblem } from "./source-row.ts";
 
 /** Reasons for the person who runs the importer. */
 const REASONS: Readonly<Record<ImportProblemCode, string>> = {

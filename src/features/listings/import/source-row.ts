@@ -1,7 +1,6 @@
 import type { ProblemCode } from "#features/listings/model/listing.ts";
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import type { BrokenFileCode, BrokenFileProblem } from "#platform/sheets/broken-file.ts";
-import type { ImportNote } from "./table-defaults.ts";
 
 export type ImportProblemCode =
   | ProblemCode
@@ -14,6 +13,19 @@ export type ImportProblemCode =
 export interface RowProblem extends Omit<BrokenFileProblem, "code"> {
   readonly code: ImportProblemCode;
 }
+
+/** What was taken for granted where a table says nothing of it. */
+export const IMPORT_NOTES = [
+  /** No column tells the type of new listings. */
+  "all-plots",
+  /** No column tells the address of new listings: the place is taken for it. */
+  "address-made",
+  /** No column tells the number: it is made of the registration, or of name and place. */
+  "number-made",
+  /** Latitude and longitude stood in each other's place. */
+  "degrees-swapped",
+] as const;
+export type ImportNote = (typeof IMPORT_NOTES)[number];
 
 /** Which fields a row of a table is about: of a stored listing no others change. */
 export interface RowCells {

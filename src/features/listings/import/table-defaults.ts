@@ -1,20 +1,7 @@
 import { isInIndia } from "#features/listings/model/place-rule.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { type ColumnTarget, PLACE_COLUMN } from "./header-words.ts";
-import type { RowCells, SourceRow } from "./source-row.ts";
-
-/** What was taken for granted where a table says nothing of it. */
-export const IMPORT_NOTES = [
-  /** No column tells the type of new listings. */
-  "all-plots",
-  /** No column tells the address of new listings: the place is taken for it. */
-  "address-made",
-  /** No column tells the number: it is made of the registration, or of name and place. */
-  "number-made",
-  /** Latitude and longitude stood in each other's place. */
-  "degrees-swapped",
-] as const;
-export type ImportNote = (typeof IMPORT_NOTES)[number];
+import type { ImportNote, RowCells, SourceRow } from "./source-row.ts";
 
 interface RowRead extends Pick<RowCells, "stated" | "emptied"> {
   readonly row: number;

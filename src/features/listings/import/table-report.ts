@@ -1,7 +1,7 @@
 import { shorten } from "#lib/text/one-line.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import type { ColumnTarget } from "./header-words.ts";
-import { IMPORT_NOTES, type ImportNote } from "./table-defaults.ts";
+import { IMPORT_NOTES, type ImportNote } from "./source-row.ts";
 
 /** Cells that are shown of a column. */
 const SAMPLES = 3;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { makeTestDatabase } from "#platform/db/testing.ts";
 import { databaseGeocodeCache } from "./geocode-cache.server.ts";
 

@@ -3,7 +3,11 @@ import type { DrawingSaid, ReadDrawing } from "#features/projects/drawing/drawin
 import type { CheckedPlots } from "#features/projects/import/check-plots.ts";
 import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { SaidPlotColumns } from "#features/projects/import/find-plot-columns.ts";
-import type { StatedPlots } from "#features/projects/model/plot-correction.ts";
+import {
+  STATED_FIELDS,
+  type StatedField,
+  type StatedPlots,
+} from "#features/projects/model/plot-correction.ts";
 
 /** How a person said that a project's file is to be read. */
 export interface ProjectFileSaid {
@@ -39,3 +43,12 @@ export interface BroughtPlots extends StatedPlots {
 export type PriceFile =
   | ({ readonly kind: "prices" } & CheckedPrices)
   | { readonly kind: "unreadable"; readonly code: UnreadableCode };
+
+const DRAWN: readonly StatedField[] = ["sqYards", "sides", "facing", "corner", "parkSide"];
+
+/** The fields that a file has: of a table its columns, of a drawing what is measured on it. */
+export function fieldsOfFile(file: ProjectFile): readonly StatedField[] {
+  if (file.kind === "unreadable") return [];
+  if (file.kind === "drawing") return DRAWN;
+  return STATED_FIELDS.filter((field) => file.columns.some(({ target }) => target === field));
+}

@@ -7,15 +7,15 @@ import { readPlanFile } from "#features/projects/drawing/read-plan-file.ts";
 import { checkPlots } from "#features/projects/import/check-plots.ts";
 import { checkPrices } from "#features/projects/import/check-prices.ts";
 import type { Row } from "#features/projects/import/plot-table.ts";
-import { fieldsOfFile } from "#features/projects/model/plot-correction.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { readSheet } from "#platform/sheets/read-sheet.server.ts";
-import type {
-  BroughtPlots,
-  PriceFile,
-  ProjectFile,
-  ProjectFileSaid,
-  UnreadableCode,
+import {
+  type BroughtPlots,
+  fieldsOfFile,
+  type PriceFile,
+  type ProjectFile,
+  type ProjectFileSaid,
+  type UnreadableCode,
 } from "./project-file.ts";
 
 /** A file as it is shown, and what a project is made from; null where something is wrong. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { ACTS, PLOT_ACTS, type PlotAct } from "#features/projects/model/plot-change.ts";
 import { findPlots } from "#features/projects/queries/plot-store.server.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/open-database.server.ts";
 import { plotChanges, plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changePlots, type PlotsResult, type Wanted } from "./change-plots.server.ts";

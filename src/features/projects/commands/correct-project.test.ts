@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { fieldsOfFile } from "#features/projects/bring/project-file.ts";
 import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
-import { fieldsOfFile, type StatedPlots } from "#features/projects/model/plot-correction.ts";
+import type { StatedPlots } from "#features/projects/model/plot-correction.ts";
 import { findPlotHistory } from "#features/projects/queries/find-plot-history.server.ts";
 import { findToldProject } from "#features/projects/queries/find-told-project.server.ts";
 import { findPlots } from "#features/projects/queries/plot-store.server.ts";

@@ -1,3 +1,4 @@
+import type { ListedPrice, ReadPrices } from "#features/projects/model/price-list.ts";
 import type { SaidPlotColumns } from "./find-plot-columns.ts";
 import { PLOT_COLUMNS } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
@@ -6,24 +7,9 @@ import { type Row, readPlotTable, type ShownPlotColumn, toPlotProblem } from "./
 /** Of a cell that is given back, in UTF-16 units. */
 const LONGEST_CELL = 200;
 
-/** The price of one plot as a list has it: of the whole plot, else for each sq yd. */
-export interface ListedPrice {
-  readonly row: number;
-  readonly number: string;
-  /** Rupees; null where the list says the rate alone. */
-  readonly priceRupees: number | null;
-  /** Rupees for each sq yd; null where the list says the price alone. */
-  readonly rate: number | null;
-}
-
-/** What a price list says, and everything that is wrong with it. */
-export interface CheckedPrices {
+/** What a price list says, and which of its columns were understood. */
+export interface CheckedPrices extends ReadPrices {
   readonly columns: readonly ShownPlotColumn[];
-  readonly prices: readonly ListedPrice[];
-  readonly problems: readonly PlotProblem[];
-  /** As they stand in the file, to be given back where they are wrong. */
-  readonly heads: readonly string[];
-  readonly rows: readonly Row[];
 }
 
 /** Reads a list of prices: number of the plot, and its price or its rate. Rows without either are passed over. */

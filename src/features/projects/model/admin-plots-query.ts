@@ -1,6 +1,5 @@
 import { PAGE_SIDES, type PageSide } from "#lib/pages/list-page.ts";
 import { typedLine } from "#lib/text/one-line.ts";
-import type { MOST_AT_ONCE } from "./plot-change.ts";
 
 /** Plots of a page. */
 export const PAGE_PLOTS = 200;
@@ -23,9 +22,6 @@ export interface PlotsCursor {
   /** Of the plot beside it: its place in the project's tables. */
   readonly position: number;
 }
-
-/** How many plots a query gives: those of a page, or as many as are changed at once. */
-export type PlotsAsked = typeof PAGE_PLOTS | typeof MOST_AT_ONCE;
 
 function readCursor(params: URLSearchParams): PlotsCursor | null {
   for (const side of PAGE_SIDES) {

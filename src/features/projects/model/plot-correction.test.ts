@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedPlot } from "./listed-project.ts";
-import { correctionOf, fieldsOfFile } from "./plot-correction.ts";
+import { correctionOf } from "./plot-correction.ts";
 
 const plot = (number: string, more: Partial<ListedPlot> = {}): ListedPlot => ({
   ...{ number, sqYards: 200, facing: "E", roadFeet: 40, sides: "30 x 60" },
@@ -47,14 +47,4 @@ test("a size with which the price that stays would be no price is named", () => 
     now[3] ?? plot("4"),
   ];
   expect(correctionOf(now, { plots, fields: ["sqYards"] }).unlikely).toEqual(["1"]);
-});
-
-test("a table has the fields of its columns, a drawing those that are measured", () => {
-  const column = (target: "number" | "facing" | "priceRupees" | null) => ({
-    ...{ at: 0, head: "", samples: [], target },
-  });
-  const columns = [column("number"), column("facing"), column("priceRupees"), column(null)];
-  const table = { plots: [], problems: [], moreProblems: 0 };
-  expect(fieldsOfFile({ kind: "table", columns, ...table })).toEqual(["facing"]);
-  expect(fieldsOfFile({ kind: "unreadable", code: "malformed" })).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import type { ListedPlot } from "./listed-project.ts";
 import { isLikelyPrice } from "./price-list.ts";
 
@@ -34,15 +33,6 @@ export interface PlotCorrection {
 export interface StatedPlots {
   readonly plots: readonly ListedPlot[];
   readonly fields: readonly StatedField[];
-}
-
-const DRAWN: readonly StatedField[] = ["sqYards", "sides", "facing", "corner", "parkSide"];
-
-/** The fields that a file has: of a table its columns, of a drawing what is measured on it. */
-export function fieldsOfFile(file: ProjectFile): readonly StatedField[] {
-  if (file.kind === "unreadable") return [];
-  if (file.kind === "drawing") return DRAWN;
-  return STATED_FIELDS.filter((field) => file.columns.some(({ target }) => target === field));
 }
 
 /**

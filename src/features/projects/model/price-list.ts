@@ -1,16 +1,29 @@
 import { allInCost } from "#features/calculators/index.ts";
 import { PLAIN_FIGURES } from "#features/listings/index.ts";
-import type { CheckedPrices } from "#features/projects/import/check-prices.ts";
 import type { PlotProblem } from "#features/projects/import/plot-problems.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import type { PlotNow } from "./plot-change.ts";
 
-/** What a list has for a plot, and the row that it stands in. */
-interface Priced {
+/** The price of one plot as a list has it: of the whole plot, else for each sq yd. */
+export interface ListedPrice {
   readonly row: number;
   readonly number: string;
+  /** Rupees; null where the list says the rate alone. */
   readonly priceRupees: number | null;
+  /** Rupees for each sq yd; null where the list says the price alone. */
   readonly rate: number | null;
+}
+
+/** Rows of a file as they stand there, under its heads: each with its number as a spreadsheet shows it. */
+interface FileRows {
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** What a price list says, and everything that is wrong with it. */
+export interface ReadPrices extends FileRows {
+  readonly prices: readonly ListedPrice[];
+  readonly problems: readonly PlotProblem[];
 }
 
 /** A plot as it is now. */
@@ -40,11 +53,11 @@ interface ComparedPrices {
 /** The same of its file, whose good rows can be taken without the wrong ones. */
 export interface PriceListPreview extends ComparedPrices {
   /** The wrong rows as they stand in the file, under its heads. */
-  readonly refused: Pick<CheckedPrices, "heads" | "rows">;
+  readonly refused: FileRows;
 }
 
 /** What the rows of a file that are right would do, and which are wrong. */
-export function lookAtPrices(checked: CheckedPrices, plots: readonly Plot[]): PriceListPreview {
+export function lookAtPrices(checked: ReadPrices, plots: readonly Plot[]): PriceListPreview {
   const compared = comparePrices(checked.prices, plots);
   const problems = [...checked.problems, ...compared.problems].sort((a, b) => a.row - b.row);
   const wrong = new Set(problems.map(({ row }) => row));
@@ -56,7 +69,10 @@ export function lookAtPrices(checked: CheckedPrices, plots: readonly Plot[]): Pr
  * Compares a list with the plots as they are. A price that the list says stands before its rate, but
  * where the price is as it was and the rate is another: then the rate was changed by hand.
  */
-export function comparePrices(list: readonly Priced[], plots: readonly Plot[]): ComparedPrices {
+export function comparePrices(
+  list: readonly ListedPrice[],
+  plots: readonly Plot[],
+): ComparedPrices {
   const byNumber = new Map(plots.map((plot) => [plot.number, plot]));
   const changes: PriceChange[] = [];
   const sold: string[] = [];
@@ -83,7 +99,7 @@ export function isLikelyPrice(rupees: number, sqYards: number): boolean {
 }
 
 /** What of a row says its price. */
-export function statedBy({ priceRupees, rate }: Pick<Priced, "priceRupees" | "rate">) {
+export function statedBy({ priceRupees, rate }: Pick<ListedPrice, "priceRupees" | "rate">) {
   return priceRupees === null
     ? { column: "rate", value: String(rate) }
     : { column: "priceRupees", value: String(priceRupees) };
@@ -94,7 +110,7 @@ export function rateOf(priceRupees: number, sqYards: number): number {
   return Math.round(priceRupees / sqYards);
 }
 
-function priceOf({ priceRupees, rate }: Priced, plot: Plot): number | null {
+function priceOf({ priceRupees, rate }: ListedPrice, plot: Plot): number | null {
   const byRate = rate === null ? null : rate * plot.sqYards;
   if (priceRupees === null) {
     // The rate that a price has, rounded, says nothing new.

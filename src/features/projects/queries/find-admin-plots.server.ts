@@ -1,10 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import { PLOT_STATUSES } from "site-model/terms";
-import {
-  type AdminPlotsQuery,
-  PAGE_PLOTS,
-  type PlotsAsked,
-} from "#features/projects/model/admin-plots-query.ts";
+import { type AdminPlotsQuery, PAGE_PLOTS } from "#features/projects/model/admin-plots-query.ts";
 import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import {
   type AdminPlan,
@@ -86,7 +82,8 @@ export async function findChosenPlots(
 interface AskedPage {
   readonly slug: string;
   readonly query: AdminPlotsQuery;
-  readonly most: PlotsAsked;
+  /** A page, or as many as are changed at once. */
+  readonly most: typeof PAGE_PLOTS | typeof MOST_AT_ONCE;
 }
 
 async function findPage(

@@ -1,21 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useState } from "react";
-import type { SearchIndex } from "#features/search/model/search-index.ts";
-import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
-import type { ResultsMapProps } from "./results-map.tsx";
-import type { SearchControl } from "./use-search-state.ts";
-
-export interface MapPaneProps {
-  readonly control: SearchControl;
-  readonly index: SearchIndex | null;
-  readonly hovered: string | null;
-  readonly onHover: (mlsNumber: string | null) => void;
-  /** Of the featured project; null where the region has none. */
-  readonly plots: PlotsOnMap | null;
-}
+import type { MapPaneProps, ResultsMapProps } from "./results-map.tsx";
 
 /** Where map and list stand side by side, as in the theme's `lg`. */
 const WIDE = "(width >= 64rem)";

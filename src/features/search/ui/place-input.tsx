@@ -1,31 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { href } from "#platform/ui/href.ts";
 import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import type { PlaceInputProps, RichPlaceInputProps } from "./place-suggestions.tsx";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
 
 /** The path, without language, of a suggestion that has a page of its own; null of a place. */
 export function pageOf({ kind, mlsNumber }: PlaceSuggestion): string | null {
   if (kind === "project") return href("/projects");
   return mlsNumber === undefined ? null : href("/property/:mlsNumber", { mlsNumber });
-}
-
-export interface PlaceInputProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onPick: (place: PlaceSuggestion) => void;
-  readonly className: string;
-}
-
-export interface RichPlaceInputProps extends Omit<PlaceInputProps, "className"> {
-  /** What the box is called, also in the address. */
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
-  readonly caret: number | null;
-  /** True amid typing: suggestions show at once. What has been sent asks for none. */
-  readonly isTyping: boolean;
 }
 
 interface RichBox extends Pick<RichPlaceInputProps, "caret" | "isTyping"> {

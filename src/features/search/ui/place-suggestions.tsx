@@ -1,8 +1,25 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useRef, useState } from "react";
-import type { PlaceInputProps, RichPlaceInputProps } from "./place-input.tsx";
+import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from "react";
 import { type PlaceSuggestion, usePlaceSuggestions } from "./use-place-suggestions.ts";
+
+/** What a box for places is given. */
+export interface PlaceInputProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onPick: (place: PlaceSuggestion) => void;
+  readonly className: string;
+}
+
+/** What the box with suggestions is given, which takes the place of a plain one. */
+export interface RichPlaceInputProps extends Omit<PlaceInputProps, "className"> {
+  /** What the box is called, also in the address. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  /** Where the visitor was typing when this box took the plain one's place; null when nowhere. */
+  readonly caret: number | null;
+  /** True amid typing: suggestions show at once. What has been sent asks for none. */
+  readonly isTyping: boolean;
+}
 
 /** The place box with suggestions under it: arrow keys, Enter and Escape work in them. */
 export default function PlaceSuggestions(props: RichPlaceInputProps) {

@@ -16,18 +16,28 @@ import { formatRupees } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { MapView } from "#platform/map/map-view.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
-import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import type { MapPlots, PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
 import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
-import type { MapPaneProps } from "./map-pane.tsx";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
 import { toMarkers } from "./markers.ts";
 import { UnplacedNote } from "./unplaced-note.tsx";
 import { useMapTarget } from "./use-map-target.ts";
+import type { SearchControl } from "./use-search-state.ts";
+
+/** What the map beside the list is given, with or without its index yet. */
+export interface MapPaneProps {
+  readonly control: SearchControl;
+  readonly index: SearchIndex | null;
+  readonly hovered: string | null;
+  readonly onHover: (mlsNumber: string | null) => void;
+  /** Of the featured project; null where the region has none. */
+  readonly plots: PlotsOnMap | null;
+}
 
 export interface ResultsMapProps extends MapPaneProps {
   readonly index: SearchIndex;

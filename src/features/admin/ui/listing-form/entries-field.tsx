@@ -6,7 +6,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { entriesAt } from "./draft.ts";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
-import type { ListingFieldProps } from "./listing-field.tsx";
+import type { ListingFieldProps } from "./use-draft.ts";
 
 /** A list of short texts: each stands by itself and can be taken out; any text can be added. */
 export function EntriesField({ field, control }: ListingFieldProps) {

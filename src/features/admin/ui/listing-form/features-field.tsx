@@ -6,7 +6,7 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { entriesAt } from "./draft.ts";
 import { Entries } from "./entries-field.tsx";
 import { Below } from "./field-frame.tsx";
-import type { ListingFieldProps } from "./listing-field.tsx";
+import type { ListingFieldProps } from "./use-draft.ts";
 
 /** The vocabulary to tick; what stands there in other words is kept, and can be taken out. */
 export function FeaturesField({ field, control }: ListingFieldProps) {

@@ -5,15 +5,8 @@ import { EntriesField } from "./entries-field.tsx";
 import { FeaturesField } from "./features-field.tsx";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
 import { StatusChoices } from "./status-choices.tsx";
-import type { DraftControl } from "./use-draft.ts";
+import type { ListingFieldProps } from "./use-draft.ts";
 import { useValueWords } from "./value-words.ts";
-
-export interface ListingFieldProps {
-  readonly field: Field;
-  readonly control: DraftControl;
-  /** For a number that cannot be changed any more. */
-  readonly readOnly?: boolean;
-}
 
 /** Kinds of which a field holds several. */
 const LISTS: ReadonlySet<Field["kind"]> = new Set(["entries", "addresses", "choices"]);

@@ -20,6 +20,14 @@ export interface DraftControl {
   readonly hasProblem: (path: string) => boolean;
 }
 
+/** What a field of the form is given, whatever its kind. */
+export interface ListingFieldProps {
+  readonly field: ListingField;
+  readonly control: DraftControl;
+  /** For a number that cannot be changed any more. */
+  readonly readOnly?: boolean;
+}
+
 /** Holds the draft, and what the server found wrong with it until that is changed. */
 export function useDraft(first: Draft) {
   const { i18n } = useLingui();

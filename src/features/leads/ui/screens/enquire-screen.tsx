@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 import { isVisit } from "#features/leads/model/lead-kinds.ts";
 import type { FormAnswer } from "#features/leads/model/refusals.ts";
-import { LeadForm, type LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { LEAD_ACTIONS, LEAD_TITLES, useFieldWords, useLeadFailureWords } from "./lead-words.ts";

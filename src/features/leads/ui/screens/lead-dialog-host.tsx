@@ -3,7 +3,8 @@ import { parseSubject } from "#features/leads/model/enquire-path.ts";
 import { toFilledForm } from "#features/leads/model/lead-body.ts";
 import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { Notices } from "#platform/ui/notice.tsx";
-import { LeadDialog, type LeadOpening } from "./lead-dialog.tsx";
+import { LeadDialog } from "./lead-dialog.tsx";
+import type { LeadOpening } from "./lead-steps.tsx";
 import { UnsentLeads } from "./unsent-leads.ts";
 import { WaitingNotice } from "./waiting-notice.tsx";
 

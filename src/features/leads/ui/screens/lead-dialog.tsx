@@ -1,30 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
 import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
-import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LeadSteps } from "./lead-steps.tsx";
+import { type LeadOpening, LeadSteps } from "./lead-steps.tsx";
 import { LEAD_TITLES } from "./lead-words.ts";
 import type { UnsentLeads } from "./unsent-leads.ts";
-
-/** What the dialog opens with. */
-export interface LeadOpening {
-  readonly subject: LeadSubject;
-  /** Name of the layout it is about. */
-  readonly layout: string | null;
-  /** Address of a drawing of the plot that it is about. */
-  readonly drawing: string | null;
-  /** When the form was first before the visitor, as Unix time. */
-  readonly openedAt: number;
-  /** A form of the page that was sent: the dialog sends it and shows what came of it. */
-  readonly filled: FormData | null;
-  /** The form of the page that it was sent from; null where the dialog's is the only one. */
-  readonly page: HTMLFormElement | null;
-  /** The form that waited and was refused, where this is its correction. */
-  readonly waiting?: WaitingLead;
-}
 
 interface LeadDialogProps {
   readonly opening: LeadOpening;

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 import { isVisit, toLeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toNamedPlace } from "#features/leads/model/lead-place.ts";
+import { placeWords } from "#features/leads/model/place-words.ts";
 import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { knownVisitor } from "#features/leads/ui/known-visitor.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
-import { placeWords } from "#features/leads/ui/place-words.ts";
+import type { WaitingLead } from "#features/leads/ui/waiting-leads.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { ownStorage } from "#platform/ui/own-storage.ts";
-import type { LeadOpening } from "./lead-dialog.tsx";
 import { LeadTaken } from "./lead-taken.tsx";
 import { LEAD_ACTIONS, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { clearAsked, writeBack } from "./page-form.ts";
@@ -20,6 +21,23 @@ import type { UnsentLeads } from "./unsent-leads.ts";
 import { useFreeSlots } from "./use-free-slots.ts";
 import { type LeadSending, type Stage, useLeadSending } from "./use-lead-sending.ts";
 import { VisitSlip } from "./visit-slip.tsx";
+
+/** What the dialog opens with. */
+export interface LeadOpening {
+  readonly subject: LeadSubject;
+  /** Name of the layout it is about. */
+  readonly layout: string | null;
+  /** Address of a drawing of the plot that it is about. */
+  readonly drawing: string | null;
+  /** When the form was first before the visitor, as Unix time. */
+  readonly openedAt: number;
+  /** A form of the page that was sent: the dialog sends it and shows what came of it. */
+  readonly filled: FormData | null;
+  /** The form of the page that it was sent from; null where the dialog's is the only one. */
+  readonly page: HTMLFormElement | null;
+  /** The form that waited and was refused, where this is its correction. */
+  readonly waiting?: WaitingLead;
+}
 
 interface LeadStepsProps {
   readonly opening: LeadOpening;

@@ -4,9 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { MOST_NAME } from "#features/accounts/index.ts";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import { toLeadPlace } from "#features/leads/model/lead-place.ts";
+import { placeWords } from "#features/leads/model/place-words.ts";
 import type { FieldProblem } from "#features/leads/model/refusals.ts";
 import type { OwnVisit, VisitState } from "#features/leads/model/visit.ts";
-import { placeWords } from "#features/leads/ui/place-words.ts";
 
 /** The title of a form, by what it asks for: a tour is a visit under the name of older links. */
 export const LEAD_TITLES: Record<LeadKind, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FreeSlotsReply } from "#features/leads/model/buyer-replies.ts";
-import type { LeadSubject } from "#features/leads/ui/lead-form.tsx";
+import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 
 type FreeSlots = Pick<FreeSlotsReply, "slots">;
 

@@ -10,7 +10,7 @@ import { button } from "#platform/ui/button.ts";
 import { CodeField } from "#platform/ui/code-field.tsx";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import type { ProfilePartProps } from "./personal-section.tsx";
+import type { ProfilePartProps } from "./profile-part.ts";
 
 interface EmailChangeProps extends ProfilePartProps {
   readonly pendingEmail: string;

@@ -10,7 +10,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { PasswordField } from "#platform/ui/password-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
-import type { ProfilePartProps } from "./personal-section.tsx";
+import type { ProfilePartProps } from "./profile-part.ts";
 import { Section } from "./section.tsx";
 
 /** The password; who came by a social sign-in sets a first one without an old one. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Profile, ProfileReply } from "#features/accounts/model/replies.ts";
+import type { ProfileReply } from "#features/accounts/model/replies.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
@@ -10,12 +10,8 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 import { TextField } from "#platform/ui/text-field.tsx";
 import { useForm } from "#platform/ui/use-form.ts";
 import { EmailChange } from "./email-change.tsx";
+import type { ProfilePartProps } from "./profile-part.ts";
 import { Section } from "./section.tsx";
-
-export interface ProfilePartProps {
-  readonly profile: Profile;
-  readonly onChange: (profile: Profile) => void;
-}
 
 /** Name and e-mail. A new e-mail counts once the code sent there has been entered. */
 export function PersonalSection({ profile, onChange }: ProfilePartProps) {

@@ -7,7 +7,7 @@ import { checkPicture, type PictureFile } from "./check-picture.ts";
 import { openChosen } from "./chosen-pictures.ts";
 import { matchNames } from "./match-names.ts";
 import { type BatchPicture, toBatchPicture, withChange } from "./picture-batch.ts";
-import type { BatchState } from "./use-picture-batch.ts";
+import type { BatchState } from "./use-batch-state.ts";
 
 /** Looks at one file after another, telling how many it has looked at. */
 async function checkAll(

@@ -3,7 +3,7 @@ import { isLocked, useConsoleCalls } from "#features/admin/ui/calls/console-call
 import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
 import { addedPhotos, type FittingPicture, picturesToSend } from "./picture-batch.ts";
 import { picturesPath, sendPicture } from "./send-picture.ts";
-import type { BatchState } from "./use-picture-batch.ts";
+import type { BatchState } from "./use-batch-state.ts";
 
 const TRY_AGAIN_MS = 2000;
 

@@ -1,3 +1,4 @@
+import type { NamedProjects } from "#features/leads/model/named-projects.ts";
 import type { VisitRules } from "#features/leads/model/visit-rules.ts";
 import type { Db } from "#platform/db/database.ts";
 
@@ -6,16 +7,6 @@ export interface VisitLinks {
   tokenOf(reference: string): string;
   /** Null for what is no token of ours. */
   referenceOf(token: string): string | null;
-}
-
-/** What leads ask about projects. */
-export interface NamedProjects {
-  /** The project that words name, and which plot of it; null where they name none. */
-  find(words: string): { readonly slug: string; readonly plot: string | null } | null;
-  /** Address of its page, without its language; null of one that the site does not show. */
-  pathOf(slug: string): string | null;
-  /** Address of a drawing of one of its plots; null where there is none. */
-  drawingOf(slug: string, plot: string): string | null;
 }
 
 /** What the commands of leads work with. */
