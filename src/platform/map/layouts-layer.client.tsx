@@ -32,7 +32,6 @@ interface LayoutsLayerProps {
 
 /** Layouts as ground, true to their stated area; their outlines and streets are drawn by us. */
 export function LayoutsLayer({ tiles, ready, language, hovered, selected }: LayoutsLayerProps) {
-  const { t } = useLingui();
   const { colours } = ready;
   const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
   const isLit: ExpressionSpecification = [
@@ -40,14 +39,8 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
     ["get", "id"],
     ["literal", [hovered ?? "", selected ?? ""]],
   ];
-  const near = (before: Part, after: Part) =>
-    byZoom([STREETS_ZOOM - 0.4, before], [STREETS_ZOOM, after]);
   const isFromAir = useAerialChoice() && ready.aerial !== null;
   const opaque = isFromAir ? 0.12 : 0.95;
-  const appearing = near(0, 1);
-  /** Drawn streets and plots would hide the real ones. */
-  const drawn = { visibility: isFromAir ? "none" : "visible" } as const;
-  const sqYards = t`sq yd`;
   return (
     <Source
       id="layouts"
@@ -63,45 +56,7 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
         source-layer="site"
         paint={{ "fill-color": near(colours.plan, colours.street), "fill-opacity": opaque }}
       />
-      <Layer
-        {...below}
-        id={LAYOUT_LAYERS.open}
-        layout={drawn}
-        type="fill"
-        source-layer="open"
-        minzoom={STREETS_ZOOM - 0.4}
-        paint={{ "fill-color": colours.park, "fill-opacity": appearing }}
-      />
-      <Layer
-        {...below}
-        id="layout-blocks"
-        layout={drawn}
-        type="fill"
-        source-layer="block"
-        minzoom={STREETS_ZOOM - 0.4}
-        paint={{ "fill-color": colours.plan, "fill-opacity": appearing }}
-      />
-      <Layer
-        {...below}
-        id="layout-plot-lines"
-        layout={drawn}
-        type="line"
-        source-layer="line"
-        minzoom={PLOT_LINES_ZOOM - 0.4}
-        paint={{
-          "line-color": colours.planEdge,
-          "line-width": 0.6,
-          "line-opacity": [
-            "interpolate",
-            ["linear"],
-            ["zoom"],
-            PLOT_LINES_ZOOM - 0.4,
-            0,
-            PLOT_LINES_ZOOM,
-            0.65,
-          ],
-        }}
-      />
+      <DrawnParts colours={colours} below={below} isFromAir={isFromAir} />
       <Layer
         {...below}
         id="layout-edges"
@@ -113,31 +68,94 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
           "line-width": ["case", isLit, 2.5, isFromAir ? 2 : 1.5],
         }}
       />
-      {ready.kind === "embedded" && (
-        <Layer
-          id="layout-name"
-          type="symbol"
-          source-layer="name"
-          minzoom={NAMES_ZOOM}
-          layout={{
-            "text-field": [
-              "format",
-              ["get", "name"],
-              { "text-font": ["literal", fontStack("en", "bold")] },
-              "\n",
-              {},
-              ["concat", ["number-format", ["get", "sqYards"], { locale: "en-IN" }], " ", sqYards],
-              {},
-            ],
-            "text-font": fontStack(language, "regular"),
-            "text-size": 12.5,
-            "text-anchor": "top",
-            "text-offset": [0, 0.5],
-            "text-max-width": 14,
-          }}
-          paint={{ "text-color": colours.ink, ...halo(colours.land) }}
-        />
-      )}
+      {ready.kind === "embedded" && <Names colours={colours} language={language} />}
     </Source>
+  );
+}
+
+/** One value until the streets of layouts appear, and another from there on. */
+function near(before: Part, after: Part) {
+  return byZoom([STREETS_ZOOM - 0.4, before], [STREETS_ZOOM, after]);
+}
+
+interface DrawnPartsProps {
+  readonly colours: ReadyStyle["colours"];
+  /** Below the names of places, where the style has such. */
+  readonly below: { readonly beforeId?: string };
+  /** Drawn streets and plots would hide the real ones of an aerial picture. */
+  readonly isFromAir: boolean;
+}
+
+/** What is drawn inside a layout: open spaces, blocks, and the lines between plots. */
+function DrawnParts({ colours, below, isFromAir }: DrawnPartsProps) {
+  const shown = { visibility: isFromAir ? "none" : "visible" } as const;
+  const parts = [
+    [LAYOUT_LAYERS.open, "open", colours.park],
+    ["layout-blocks", "block", colours.plan],
+  ] as const;
+  return (
+    <>
+      {parts.map(([id, part, colour]) => (
+        <Layer
+          {...below}
+          key={id}
+          id={id}
+          layout={shown}
+          type="fill"
+          source-layer={part}
+          minzoom={STREETS_ZOOM - 0.4}
+          paint={{ "fill-color": colour, "fill-opacity": near(0, 1) }}
+        />
+      ))}
+      <Layer
+        {...below}
+        id="layout-plot-lines"
+        layout={shown}
+        type="line"
+        source-layer="line"
+        minzoom={PLOT_LINES_ZOOM - 0.4}
+        paint={{
+          "line-color": colours.planEdge,
+          "line-width": 0.6,
+          "line-opacity": byZoom([PLOT_LINES_ZOOM - 0.4, 0], [PLOT_LINES_ZOOM, 0.65]),
+        }}
+      />
+    </>
+  );
+}
+
+interface NamesProps {
+  readonly colours: ReadyStyle["colours"];
+  readonly language: Language;
+}
+
+/** The name of each layout and its stated area. */
+function Names({ colours, language }: NamesProps) {
+  const { t } = useLingui();
+  const sqYards = t`sq yd`;
+  return (
+    <Layer
+      id="layout-name"
+      type="symbol"
+      source-layer="name"
+      minzoom={NAMES_ZOOM}
+      layout={{
+        "text-field": [
+          "format",
+          ["get", "name"],
+          { "text-font": ["literal", fontStack("en", "bold")] },
+          "\n",
+          {},
+          ["concat", ["number-format", ["get", "sqYards"], { locale: "en-IN" }], " ", sqYards],
+          {},
+        ],
+        "text-font": fontStack(language, "regular"),
+        "text-size": 12.5,
+        "text-anchor": "top",
+        "text-offset": [0, 0.5],
+        "text-max-width": 14,
+      }}
+      paint={{ "text-color": colours.ink, ...halo(colours.land) }}
+    />
   );
 }

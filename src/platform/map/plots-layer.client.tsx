@@ -52,147 +52,174 @@ interface PlotsLayerProps {
 export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
   const shapes = usePlotShapes(plots, view);
   usePicking(plots, shapes !== null);
-  const north = useMemo(() => (shapes ? northOf(shapes) : null), [shapes]);
   if (!shapes) return null;
-  const { colours } = ready;
   const below = ready.kind === "embedded" ? { beforeId: LOWEST_LABEL } : {};
   const isChosen: ExpressionSpecification = ["==", ["get", "number"], plots.chosen ?? ""];
-  const isPart = (part: string): FilterSpecification => ["==", ["get", "part"], part];
-  const fills = [
-    ["site", colours.mist],
-    ["road", colours.street],
-    ["green", colours.park],
-    ["building", colours.card],
-    ["water", colours.water],
-  ] as const;
-  const byStatus: ExpressionSpecification = [
-    "match",
-    ["get", "status"],
-    "sold",
-    colours.mist,
-    "held",
-    colours.card,
-    colours.plan,
-  ];
-  const inked: ExpressionSpecification = [
-    "match",
-    ["get", "status"],
-    "sold",
-    colours.muted,
-    colours.ink,
-  ];
+  const drawn = { colours: ready.colours, below, isChosen };
   return (
     <>
       <Source type="geojson" data={shapes}>
-        {fills.map(([part, colour]) => (
-          <Layer
-            {...below}
-            key={part}
-            id={`project-${part}`}
-            type="fill"
-            minzoom={DRAW_ZOOM}
-            filter={isPart(part)}
-            paint={{ "fill-color": colour }}
-          />
-        ))}
-        <Layer
-          {...below}
-          id={FILL}
-          type="fill"
-          minzoom={DRAW_ZOOM}
-          filter={isPart("plot")}
-          paint={{ "fill-color": ["case", isChosen, colours.river, byStatus] }}
-        />
-        <Layer
-          {...below}
-          id="project-ticks"
-          type="fill"
-          minzoom={DRAW_ZOOM}
-          filter={isPart("tick")}
-          paint={{ "fill-color": colours.ink }}
-        />
-        <Layer
-          {...below}
-          id={`${FILL}-edges`}
-          type="line"
-          minzoom={DRAW_ZOOM}
-          filter={["in", ["get", "part"], ["literal", ["plot", "building"]]]}
-          paint={{ "line-color": colours.planEdge, "line-width": growing([14, 0.4], [18, 1.2]) }}
-        />
-        <Layer
-          {...below}
-          id={`${FILL}-held`}
-          type="line"
-          minzoom={DRAW_ZOOM}
-          filter={["==", ["get", "status"], "held"]}
-          paint={{
-            "line-color": colours.ink,
-            "line-width": growing([14, 0.5], [18, 1.5]),
-            "line-dasharray": [3, 2],
-          }}
-        />
-        <Layer
-          {...below}
-          id="project-boundary"
-          type="line"
-          minzoom={DRAW_ZOOM}
-          filter={isPart("site")}
-          paint={{ "line-color": colours.ink, "line-width": 1.5 }}
-        />
-        <Layer
-          id="project-pegs"
-          type="circle"
-          minzoom={SIDES_ZOOM}
-          filter={isPart("peg")}
-          paint={{
-            "circle-radius": 2.2,
-            "circle-color": colours.card,
-            "circle-stroke-color": colours.ink,
-            "circle-stroke-width": 0.8,
-          }}
-        />
-        <Layer
-          id="project-sides"
-          type="symbol"
-          minzoom={SIDES_ZOOM}
-          filter={isPart("side")}
-          layout={{
-            "text-field": ["concat", ["get", "feet"], "′"],
-            "text-font": fontStack("en", "regular"),
-            "text-size": growing([18, 12], [20, 15]),
-            "text-rotate": ["get", "turn"],
-            "text-rotation-alignment": "map",
-            "text-padding": 0,
-          }}
-          paint={{ "text-color": colours.muted }}
-        />
-        <Layer
-          id={`${FILL}-numbers`}
-          type="symbol"
-          minzoom={NUMBER_ZOOM}
-          filter={isPart("plot")}
-          layout={{
-            "text-field": ["get", "number"],
-            "text-font": fontStack("en", "bold"),
-            "text-allow-overlap": true,
-            "text-size": growing([NUMBER_ZOOM, 11], [20, 20]),
-          }}
-          paint={{ "text-color": ["case", isChosen, colours.card, inked] }}
-        />
+        <Grounds {...drawn} />
+        <Outlines {...drawn} />
+        <Markings {...drawn} />
       </Source>
       {plots.sign && view.zoom >= DRAW_ZOOM && (
-        <Marker
-          latitude={view.zoom >= SIGN_ASIDE_ZOOM && north !== null ? north : plots.at.lat}
-          longitude={plots.at.lng}
-          anchor="bottom"
-          style={{ zIndex: 2 }}
-        >
-          <a href={plots.sign.path} className="map-plate">
-            {plots.sign.words}
-          </a>
-        </Marker>
+        <Sign sign={plots.sign} at={plots.at} zoom={view.zoom} shapes={shapes} />
       )}
     </>
+  );
+}
+
+/** How layers of the plan are drawn. */
+interface DrawnProps {
+  readonly colours: ReadyStyle["colours"];
+  /** Below the names of places, where the style has such. */
+  readonly below: { readonly beforeId?: string };
+  readonly isChosen: ExpressionSpecification;
+}
+
+const isPart = (part: string): FilterSpecification => ["==", ["get", "part"], part];
+
+/** One value for sold plots, another for held ones, and one for the rest. */
+const byStatus = (sold: string, held: string, others: string): ExpressionSpecification => [
+  "match",
+  ["get", "status"],
+  "sold",
+  sold,
+  "held",
+  held,
+  others,
+];
+
+function Grounds({ colours, below, isChosen }: DrawnProps) {
+  const status = byStatus(colours.mist, colours.card, colours.plan);
+  const fills = [
+    ["project-site", "site", colours.mist],
+    ["project-road", "road", colours.street],
+    ["project-green", "green", colours.park],
+    ["project-building", "building", colours.card],
+    ["project-water", "water", colours.water],
+    [FILL, "plot", ["case", isChosen, colours.river, status] as ExpressionSpecification],
+    ["project-ticks", "tick", colours.ink],
+  ] as const;
+  return fills.map(([id, part, colour]) => (
+    <Layer
+      {...below}
+      key={id}
+      id={id}
+      type="fill"
+      minzoom={DRAW_ZOOM}
+      filter={isPart(part)}
+      paint={{ "fill-color": colour }}
+    />
+  ));
+}
+
+function Outlines({ colours, below }: DrawnProps) {
+  return (
+    <>
+      <Layer
+        {...below}
+        id={`${FILL}-edges`}
+        type="line"
+        minzoom={DRAW_ZOOM}
+        filter={["in", ["get", "part"], ["literal", ["plot", "building"]]]}
+        paint={{ "line-color": colours.planEdge, "line-width": growing([14, 0.4], [18, 1.2]) }}
+      />
+      <Layer
+        {...below}
+        id={`${FILL}-held`}
+        type="line"
+        minzoom={DRAW_ZOOM}
+        filter={["==", ["get", "status"], "held"]}
+        paint={{
+          "line-color": colours.ink,
+          "line-width": growing([14, 0.5], [18, 1.5]),
+          "line-dasharray": [3, 2],
+        }}
+      />
+      <Layer
+        {...below}
+        id="project-boundary"
+        type="line"
+        minzoom={DRAW_ZOOM}
+        filter={isPart("site")}
+        paint={{ "line-color": colours.ink, "line-width": 1.5 }}
+      />
+    </>
+  );
+}
+
+/** Pegs, sides in feet, and numbers. */
+function Markings({ colours, isChosen }: DrawnProps) {
+  const inked = byStatus(colours.muted, colours.ink, colours.ink);
+  return (
+    <>
+      <Layer
+        id="project-pegs"
+        type="circle"
+        minzoom={SIDES_ZOOM}
+        filter={isPart("peg")}
+        paint={{
+          "circle-radius": 2.2,
+          "circle-color": colours.card,
+          "circle-stroke-color": colours.ink,
+          "circle-stroke-width": 0.8,
+        }}
+      />
+      <Layer
+        id="project-sides"
+        type="symbol"
+        minzoom={SIDES_ZOOM}
+        filter={isPart("side")}
+        layout={{
+          "text-field": ["concat", ["get", "feet"], "′"],
+          "text-font": fontStack("en", "regular"),
+          "text-size": growing([18, 12], [20, 15]),
+          "text-rotate": ["get", "turn"],
+          "text-rotation-alignment": "map",
+          "text-padding": 0,
+        }}
+        paint={{ "text-color": colours.muted }}
+      />
+      <Layer
+        id={`${FILL}-numbers`}
+        type="symbol"
+        minzoom={NUMBER_ZOOM}
+        filter={isPart("plot")}
+        layout={{
+          "text-field": ["get", "number"],
+          "text-font": fontStack("en", "bold"),
+          "text-allow-overlap": true,
+          "text-size": growing([NUMBER_ZOOM, 11], [20, 20]),
+        }}
+        paint={{ "text-color": ["case", isChosen, colours.card, inked] }}
+      />
+    </>
+  );
+}
+
+interface SignProps {
+  readonly sign: NonNullable<MapPlots["sign"]>;
+  readonly at: LatLng;
+  readonly zoom: number;
+  readonly shapes: FeatureCollection;
+}
+
+/** The link at the plots' middle; north of them once they are looked at themselves. */
+function Sign({ sign, at, zoom, shapes }: SignProps) {
+  const north = useMemo(() => northOf(shapes), [shapes]);
+  return (
+    <Marker
+      latitude={zoom >= SIGN_ASIDE_ZOOM ? north : at.lat}
+      longitude={at.lng}
+      anchor="bottom"
+      style={{ zIndex: 2 }}
+    >
+      <a href={sign.path} className="map-plate">
+        {sign.words}
+      </a>
+    </Marker>
   );
 }
 
