@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
+import { isStepToDo } from "#features/leads/queries/inbox-conditions.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 
@@ -21,6 +22,7 @@ export async function remindNextSteps({ db, clock, findAgents }: LeadsContext): 
         and(
           isNull(leads.forgottenAt),
           lte(leads.nextStepAt, now),
+          isStepToDo,
           or(isNull(leads.nextStepToldAt), sql`${leads.nextStepToldAt} <> ${leads.nextStepAt}`),
         ),
       )

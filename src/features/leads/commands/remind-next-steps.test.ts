@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS } from "#features/leads/leads-testing.ts";
+import { findTodaysLeads } from "#features/leads/queries/find-todays-leads.server.ts";
 import { leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { remindNextSteps } from "./remind-next-steps.server.ts";
@@ -85,5 +86,29 @@ describeEachDatabase("reminders of next steps", ({ database, empty }) => {
     await mailed();
     context.pass(HOUR);
     expect(await remindNextSteps(context)).toBe(0);
+  });
+
+  test("of a lead that is lost only what is planned after that is told, and all of one that is taken up again", async () => {
+    const { context, add, change, get, inHours, plan, mailed } = start();
+    const [lost, again, later] = [await add(), await add(), await add()];
+    for (const reference of [lost, again, later]) {
+      await plan(reference, "Call", inHours(1));
+      context.pass(1);
+      const { version } = await get(reference);
+      await change(reference, { what: "state", state: "lost", reason: "price", version });
+    }
+    context.pass(1);
+    await plan(later, "Ask again in spring", inHours(1));
+    await mailed();
+    context.pass(2 * HOUR);
+    const stepsToday = async () =>
+      (await findTodaysLeads(context)).steps.leads.map(({ reference }) => reference);
+    expect(await stepsToday()).toEqual([later]);
+    expect(await remindNextSteps(context)).toBe(1);
+    for (const mail of await mailed()) expect(mail).toContain("Ask again in spring");
+    await change(again, { what: "undo", version: (await get(again)).version });
+    expect(await stepsToday()).toEqual([again, later]);
+    expect(await remindNextSteps(context)).toBe(1);
+    expect(await mailed()).toHaveLength(AGENTS.length);
   });
 });

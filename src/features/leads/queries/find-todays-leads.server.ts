@@ -6,7 +6,7 @@ import { slotsOfDay } from "#features/leads/model/visit-slots.ts";
 import { DAY_MS, indiaDay, toIndiaMidnight } from "#lib/time/time.ts";
 import { leads } from "#platform/db/schema.ts";
 import { findVisitCalendar } from "./find-visits.server.ts";
-import { isWaiting } from "./inbox-conditions.server.ts";
+import { isStepToDo, isWaiting } from "./inbox-conditions.server.ts";
 import { readLeads, toInboxLead } from "./inbox-rows.server.ts";
 
 /** More of a part than an agent does in a day is counted, and read in the inbox. */
@@ -27,7 +27,7 @@ export async function findTodaysLeads({
   const now = clock();
   const midnight = toIndiaMidnight(now.getTime());
   const tomorrow = new Date(midnight + DAY_MS);
-  const isDue = and(isNotNull(leads.nextStepAt), lt(leads.nextStepAt, tomorrow));
+  const isDue = and(isNotNull(leads.nextStepAt), lt(leads.nextStepAt, tomorrow), isStepToDo);
   const isLate = lte(leads.createdAt, new Date(now.getTime() - ANSWER_WITHIN_MS));
   const waiting = await readLeads(db, isWaiting)
     .orderBy(asc(leads.createdAt), asc(leads.reference))

@@ -6,7 +6,7 @@ import { SECOND_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
-import { leads } from "#platform/db/schema.ts";
+import { leadEvents, leads } from "#platform/db/schema.ts";
 import { ofReferences } from "./text-search.server.ts";
 
 /**
@@ -27,6 +27,11 @@ export function withEachValue(column: PgColumn): SQL {
  * the index `leads_to_answer` says it.
  */
 export const isWaiting = sql`(${leads.firstAnsweredAt} is null and ${leads.forgottenAt} is null and ${leads.state} <> 'lost')`;
+/** Of a lead with a next step: it is still to be done. Who gives a lead up gives up what was to be done; what is said after that holds. */
+export const isStepToDo = sql`(${leads.state} <> 'lost' or exists (
+  select 1 from ${leadEvents} step where step.reference = ${leads.reference} and step.what = 'next-step'
+    and step.at > (select max(turn.at) from ${leadEvents} turn
+      where turn.reference = ${leads.reference} and turn.what in ('state', 'undo'))))`;
 /** Its buyer was spoken with in the time that buyers are promised. */
 export const isAnsweredInTime = sql`${leads.firstAnsweredAt} <= ${leads.createdAt} + make_interval(secs => ${ANSWER_WITHIN_MS / SECOND_MS})`;
 
