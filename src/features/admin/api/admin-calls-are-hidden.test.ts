@@ -224,7 +224,7 @@ function bodyFor(line: string): object {
     },
     "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
     "POST /agent/projects/:slug/prices": {
-      ...{ prices: [{ number: "3", version: 1, after: 4_100_000 }], from: null },
+      ...{ prices: [{ number: "3", version: 1, sqYards: 200, after: 4_100_000 }], from: null },
     },
     "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },

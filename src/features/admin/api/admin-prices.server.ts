@@ -31,6 +31,7 @@ const pricesBody = bodyOf({
       z.strictObject({
         number: text(20),
         version: z.int("must be a whole number"),
+        sqYards: z.int("must be a whole number"),
         after: z.int("must be whole rupees"),
       }),
     )

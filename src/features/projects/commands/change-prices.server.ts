@@ -10,8 +10,8 @@ import { type PlotEditor, type PlotsContext, recordPlots } from "./write-plots.s
 /** New prices of a project's plots, as one act. */
 export interface PricesChange {
   readonly project: string;
-  /** Each with the version that was compared, and the price in rupees. */
-  readonly prices: readonly Pick<PriceChange, "number" | "version" | "after">[];
+  /** Each with the version and size that were compared, and the price in rupees. */
+  readonly prices: readonly Omit<PriceChange, "before">[];
   /** From then on; null: at once. */
   readonly from: Date | null;
   readonly by: PlotEditor;
@@ -34,7 +34,10 @@ export async function changePrices(
   return db.transaction(async (tx): Promise<PlotsResult> => {
     const before = await holdPlots(tx, project, numbers);
     if (before.length !== byNumber.size) return { ok: false, code: "no-such-plot" };
-    const changed = before.filter((row) => row.version !== byNumber.get(row.number)?.version);
+    const changed = before.filter(({ number, version, sqYards }) => {
+      const seen = byNumber.get(number);
+      return version !== seen?.version || sqYards !== seen.sqYards;
+    });
     if (changed.length > 0)
       return { ok: false, code: "changed-meanwhile", plots: changed.map(toPlotNow) };
     const impossible = before.filter(

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { findPlots } from "#features/projects/queries/plot-store.server.ts";
-import { plotChanges } from "#platform/db/schema.ts";
+import { plotChanges, plots } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changePlots } from "./change-plots.server.ts";
 import { changePrices } from "./change-prices.server.ts";
@@ -21,7 +22,12 @@ describeEachDatabase("a list of prices", (at) => {
   ) =>
     changePrices(context(), {
       ...{ project: TEST_PROJECT, from, by: byAgent() },
-      prices: after.map(([number, version, rupees]) => ({ number, version, after: rupees })),
+      prices: after.map(([number, version, rupees]) => ({
+        number,
+        version,
+        sqYards: 200,
+        after: rupees,
+      })),
     });
   beforeEach(async () => {
     now = START;
@@ -48,6 +54,16 @@ describeEachDatabase("a list of prices", (at) => {
     now = START + 3_600_000;
     await followPlotClock(context());
     expect(await prices()).toEqual([4_000_000, 4_500_000, 4_000_000]);
+  });
+
+  test("reckoned for a size that was corrected since is refused, though the plot's version stays", async () => {
+    const { db } = at.database();
+    await db.update(plots).set({ sqYards: 240 }).where(eq(plots.number, "1"));
+    expect(await change(null, ["1", 1, 4_400_000], ["2", 1, 4_400_000])).toMatchObject({
+      ...{ code: "changed-meanwhile" },
+      plots: [{ number: "1", version: 1 }],
+    });
+    expect(await prices()).toEqual([4_000_000, 4_000_000, 4_000_000]);
   });
 
   test("comes whole or not at all", async () => {

@@ -36,9 +36,9 @@ test("a price stands before its rate, but where the rate alone was changed", () 
     "4|150|||24000",
   );
   expect(changes).toEqual([
-    { number: "1", version: 3, before: 4_000_000, after: 4_200_000 },
-    { number: "2", version: 1, before: 3_333_333, after: 167 * 21_000 },
-    { number: "4", version: 1, before: null, after: 3_600_000 },
+    { number: "1", version: 3, sqYards: 200, before: 4_000_000, after: 4_200_000 },
+    { number: "2", version: 1, sqYards: 167, before: 3_333_333, after: 167 * 21_000 },
+    { number: "4", version: 1, sqYards: 150, before: null, after: 3_600_000 },
   ]);
 });
 

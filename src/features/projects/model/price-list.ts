@@ -36,6 +36,8 @@ export interface PriceChange {
   readonly number: string;
   /** Of the plot that the change was made for: another state of it is refused. */
   readonly version: number;
+  /** Its size then: a rate is of that, and a corrected size leaves the version as it is. */
+  readonly sqYards: number;
   /** Rupees; null where it had to be asked for. */
   readonly before: number | null;
   readonly after: number;
@@ -87,7 +89,10 @@ export function comparePrices(
     else if (!isLikelyPrice(after, plot.sqYards))
       problems.push({ row, ...statedBy(priced), code: "unlikely-rate" });
     else if (plot.status === "sold") sold.push(number);
-    else changes.push({ number, version: plot.version, before: plot.priceRupees, after });
+    else {
+      const { version, sqYards, priceRupees: before } = plot;
+      changes.push({ number, version, sqYards, before, after });
+    }
   }
   return { changes, unchanged, sold, problems };
 }

@@ -87,7 +87,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     },
     /** Prices of a list as one act; true when it was done. */
     price: async (prices: PriceListPreview["changes"], from: string | null, said: string) => {
-      const body = prices.map(({ number, version, after }) => ({ number, version, after }));
+      const body = prices.map(({ before: _, ...price }) => price);
       const done = await send("prices", { prices: body, from });
       setRefused(new Map(done ? [] : prices.map(({ number, version }) => [number, version])));
       if (done) setOutcome({ kind: "done", text: said, change: done.change });
