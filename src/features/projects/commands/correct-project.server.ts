@@ -5,7 +5,7 @@ import { FEATURED_SLUG, type ListedPlot } from "#features/projects/model/listed-
 import { correctionOf, type PlotCorrection } from "#features/projects/model/plot-correction.ts";
 import { storedFacts } from "#features/projects/model/stored-project.ts";
 import type { ToldFacts } from "#features/projects/model/told-project.ts";
-import { holdProject, toListedPlot } from "#features/projects/queries/plot-store.server.ts";
+import { holdProject, toToldPlot } from "#features/projects/queries/plot-store.server.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plotChanges, plots, projects } from "#platform/db/schema.ts";
@@ -89,7 +89,7 @@ export async function correctPlots(
     if (!held) return { ok: false, code: "no-such-project" };
     if (held.project.plan !== null && brought.plan === null)
       return { ok: false, code: "wants-drawing" };
-    const correction = correctionOf(held.plots.map(toListedPlot), brought);
+    const correction = correctionOf(held.plots.map(toToldPlot), brought);
     const { taken, unlikely } = correction;
     if (taken.length > 0) return { ok: false, code: "plots-taken", numbers: taken };
     if (unlikely.length > 0) return { ok: false, code: "unlikely-rate", numbers: unlikely };

@@ -107,6 +107,13 @@ describeEachDatabase("a project is put right", (at) => {
     const unlikely = await correctPlots(context(), correction);
     expect(unlikely).toEqual({ ok: false, code: "unlikely-rate", numbers: ["1"] });
     expect(await told()).toEqual(before);
+    // Nor with one that makes the price to come none.
+    const price = { per: "plot", rupees: 90_000_000 } as const;
+    const from = new Date(clock().getTime() + 3_600_000);
+    await change("3", { what: "price", price, from });
+    const less = table([stated("1"), stated("2"), stated("3", { sqYards: 100 })]);
+    const dear = await correctPlots(context(), { slug: TEST_PROJECT, brought: less, gone: [] });
+    expect(dear).toEqual({ ok: false, code: "unlikely-rate", numbers: ["3"] });
   });
 
   test("what was done to a plot that is gone is not taken back, nor to others beside it", async () => {

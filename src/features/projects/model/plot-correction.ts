@@ -1,5 +1,6 @@
 import type { ListedPlot } from "./listed-project.ts";
 import { isLikelyPrice } from "./price-list.ts";
+import type { ToldPlot } from "./told-project.ts";
 
 /** What a project's file states of a plot; status, price and buyer are what agents say. */
 export const STATED_FIELDS = [
@@ -23,7 +24,7 @@ export interface PlotCorrection {
   readonly changed: readonly CorrectedPlot[];
   /** Numbers of plots that would go: the file has them no more, and they are to be had. */
   readonly gone: readonly string[];
-  /** Numbers of plots whose price, which stays, no square yard of the new size would have. */
+  /** Numbers of plots whose price, which stays, or the one to come no square yard of the new size would have. */
   readonly unlikely: readonly string[];
   /** Numbers that the file has no more, though they are held, booked or sold: nothing may be changed then. */
   readonly taken: readonly string[];
@@ -39,8 +40,11 @@ export interface StatedPlots {
  * Compares the plots of a project with those of a file. Of a plot that is there the file's fields count
  * alone: what it has no column for stays, as its status and price do.
  */
-export function correctionOf(now: readonly ListedPlot[], file: StatedPlots): PlotCorrection {
-  const there = new Map(now.map((plot) => [plot.number, plot]));
+export function correctionOf(now: readonly ToldPlot[], file: StatedPlots): PlotCorrection {
+  const toCome = new Map(now.map((plot) => [plot.number, plot.nextPriceRupees]));
+  const there = new Map(
+    now.map(({ nextPriceRupees: _, ...plot }) => [plot.number, plot as ListedPlot]),
+  );
   const named = new Set(file.plots.map(({ number }) => number));
   const missing = now.filter(({ number }) => !named.has(number));
   const numbersOf = (plots: readonly ListedPlot[]) => plots.map(({ number }) => number);
@@ -55,17 +59,21 @@ export function correctionOf(now: readonly ListedPlot[], file: StatedPlots): Plo
   });
   return {
     ...{ plots, changed },
-    unlikely: numbersOf(changed.filter(isNowUnlikely).map(({ after }) => after)),
+    unlikely: numbersOf(
+      changed
+        .filter((plot) => isNowUnlikely(plot, toCome.get(plot.after.number) ?? null))
+        .map(({ after }) => after),
+    ),
     added: plots.filter(({ number }) => !there.has(number)),
     gone: numbersOf(missing.filter(({ status }) => status === "available")),
     taken: numbersOf(missing.filter(({ status }) => status !== "available")),
   };
 }
 
-function isNowUnlikely({ after, fields }: CorrectedPlot): boolean {
+function isNowUnlikely({ after, fields }: CorrectedPlot, toCome: number | null): boolean {
   const { priceRupees, sqYards } = after;
-  const isAnother = priceRupees !== null && fields.includes("sqYards");
-  return isAnother && !isLikelyPrice(priceRupees, sqYards);
+  const isUnlikely = (price: number | null) => price !== null && !isLikelyPrice(price, sqYards);
+  return fields.includes("sqYards") && [priceRupees, toCome].some(isUnlikely);
 }
 
 function pick(plot: ListedPlot, fields: readonly StatedField[]): Partial<ListedPlot> {

@@ -9,11 +9,17 @@ export interface ToldFacts {
   readonly place: LatLng | null;
 }
 
+/** A plot of it, with the price that it is to have. */
+export interface ToldPlot extends ListedPlot {
+  /** Null where none is to come. */
+  readonly nextPriceRupees: number | null;
+}
+
 /** A project as its own page of the console shows and changes it. */
 export interface ToldProject extends ToldFacts {
   readonly slug: string;
   readonly published: boolean;
   /** True where a plan says where it lies and how large its plots are. */
   readonly isDrawn: boolean;
-  readonly plots: readonly ListedPlot[];
+  readonly plots: readonly ToldPlot[];
 }

@@ -3,7 +3,7 @@ import { storedFacts } from "#features/projects/model/stored-project.ts";
 import type { ToldProject } from "#features/projects/model/told-project.ts";
 import type { Db } from "#platform/db/database.ts";
 import { projects } from "#platform/db/schema.ts";
-import { findPlots, toListedPlot } from "./plot-store.server.ts";
+import { findPlots, toToldPlot } from "./plot-store.server.ts";
 
 /** What is told of a project as it is stored now; null where there is none of this address. */
 export async function findToldProject(db: Db, slug: string): Promise<ToldProject | null> {
@@ -14,6 +14,6 @@ export async function findToldProject(db: Db, slug: string): Promise<ToldProject
   return {
     ...{ slug, facts: storedFacts.parse(facts), published, isDrawn: plan !== null },
     place: lat === null || lng === null ? null : { lat, lng },
-    plots: plots.map(toListedPlot),
+    plots: plots.map(toToldPlot),
   };
 }

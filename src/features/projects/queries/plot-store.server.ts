@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import type { PlotBuyer, PlotNow, PlotState } from "#features/projects/model/plot-change.ts";
 import { getFacing, getPlotStatus } from "#features/projects/model/stored-plot.ts";
+import type { ToldPlot } from "#features/projects/model/told-project.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 
@@ -77,4 +78,10 @@ export function toListedPlot(row: PlotRow): ListedPlot {
   const { number, sqYards, roadFeet, sides, corner, parkSide, priceRupees } = row;
   const [facing, status] = [getFacing(row.facing), getPlotStatus(row.status)];
   return { number, sqYards, facing, roadFeet, sides, corner, parkSide, status, priceRupees };
+}
+
+/** The same with the price that it is to have; what was sold keeps its price. */
+export function toToldPlot(row: PlotRow): ToldPlot {
+  const plot = toListedPlot(row);
+  return { ...plot, nextPriceRupees: plot.status === "sold" ? null : row.nextPriceRupees };
 }
