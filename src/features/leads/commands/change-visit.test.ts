@@ -59,6 +59,17 @@ describeEachDatabase("a visit", (at) => {
     expect(await change("confirm")).toEqual({ ok: false, code: "visit-over" });
   });
 
+  test("that an agent moves is told however many mails strangers have caused to the buyer's mailbox", async () => {
+    for (let more = 0; more < 6; more += 1) await inbox.add({ email: EMAIL });
+    await at.database().db.delete(mails);
+    await change("move", NOON);
+    expect(await mailed()).toMatchObject([{ kind: "visit-changed", recipient: EMAIL }]);
+    await at.database().db.delete(mails);
+    // The buyer's own change is seen where it is made.
+    await change("cancel", undefined, null);
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([...AGENTS]);
+  });
+
   test("that is confirmed or moved is no talk: its lead waits for the promised call", async () => {
     const waits = { visitState: "confirmed", state: "new", firstAnsweredAt: null };
     await change("confirm");

@@ -87,8 +87,10 @@ export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queuein
         ...{ to, language: "en", now },
         values: { ...told, act, path: `/agent/leads/${reference}` },
       });
-  if (email === null || (await countTry(tx, mailboxLimit(email), now))) return;
+  if (email === null) return;
   const isAgreed = actor !== null;
+  // What an agent changed is told whatever others had mailed there: the buyer would come in vain.
+  if (!isAgreed && (await countTry(tx, mailboxLimit(email), now))) return;
   await queueMail(tx, LEAD_MAILS.visitChanged, {
     ...{ to: email, language, now },
     values: { ...values, act, isAgreed },
