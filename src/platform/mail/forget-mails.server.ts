@@ -5,6 +5,19 @@ import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { readEml } from "./read-eml.ts";
 
+/** What of JSON stands for one character that is no letter, so that the name after it begins there. */
+const ESCAPED = String.raw`\\(?:[bfnrt]|u[0-9a-f]{4})`;
+
+/**
+ * A pattern, for PostgreSQL and for JavaScript, of a text that has one of the names by itself: another
+ * address that ends or begins with one names somebody else. Marks before a name are of an address where a
+ * letter or digit stands before them.
+ */
+function naming(names: readonly string[]): string {
+  const begins = `(?:^|[^A-Za-z0-9._+-]|${ESCAPED}|(?:^|[^A-Za-z0-9._+-]|${ESCAPED})[._+-]+)`;
+  return `${begins}(?:${names.map(escaped).join("|")})(?:$|[^A-Za-z0-9])`;
+}
+
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /**
@@ -13,8 +26,7 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
  */
 export async function forgetMailsNaming(tx: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const pattern = names.map(escaped).join("|");
-  const isNamed = sql`${mails.values}::text ~ ${pattern}`;
+  const isNamed = sql`${mails.values}::text ~ ${naming(names)}`;
   await tx.delete(mails).where(or(inArray(mails.recipient, [...names]), isNamed));
 }
 
@@ -34,12 +46,13 @@ export async function forgetMailFilesNaming(
 ): Promise<number> {
   let forgotten = 0;
   if (names.length === 0) return forgotten;
+  const isNamed = new RegExp(naming(names));
   for (const file of await findFiles(folder)) {
     const bytes = await readFile(file).catch(() => null); // swept meanwhile
     if (!bytes) continue;
     const { headers, text, html } = await readEml(bytes);
     const said = [...headers.values(), text, html].join("\n");
-    if (!names.some((name) => said.includes(name))) continue;
+    if (!isNamed.test(said)) continue;
     await rm(file, { force: true });
     forgotten++;
   }
