@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
 import { contactOf } from "#features/leads/queries/person-contacts.server.ts";
@@ -107,13 +108,16 @@ async function findSharedSources(tx: Db, found: readonly Lead[]): Promise<IsShar
   return (name, value) => shared.get(name)?.has(value) ?? false;
 }
 
-/** The hashes go too: a form's key, and what was asked, can be guessed from name and phone. */
+/**
+ * The hashes go too: a form's key, and what was asked, can be guessed from name and phone. So do words in the
+ * place of a plot's number, which somebody typed.
+ */
 async function forgetBuyerOf(
   tx: Db,
   lead: Lead,
   { now: forgottenAt, isShared }: { readonly now: Date; readonly isShared: IsShared },
 ): Promise<void> {
-  const { reference } = lead;
+  const { reference, plotNumber } = lead;
   const hash = digest("forgotten lead", reference);
   const shared = SHARED.filter((name) => isShared(name, lead[name])).map((name) => [
     name,
@@ -124,6 +128,7 @@ async function forgetBuyerOf(
     .set({
       ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
       ...{ ...NO_SOURCE, ...Object.fromEntries(shared) },
+      plotNumber: plotNumber !== null && isPlotNumber(plotNumber) ? plotNumber : null,
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })
     .where(eq(leads.reference, reference));

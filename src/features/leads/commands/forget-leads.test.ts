@@ -57,6 +57,19 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     });
   });
 
+  test("takes what was typed in the place of a plot's number along, from the agents' mail too", async () => {
+    const { db } = database();
+    const said = `The plot of ${NAME} by the temple`;
+    const reference = await inbox.add({ email: EMAIL, plotNumber: said });
+    const confirmed = (await db.select().from(mails)).find(({ recipient }) => recipient === EMAIL);
+    const { withdrawPath } = (confirmed as unknown as { values: { withdrawPath: string } }).values;
+    await withdrawLead(inbox.context, withdrawPath.split("token=")[1] ?? "");
+    expect(await rowOf(reference)).toMatchObject({ plotNumber: null });
+    const told = await db.select().from(mails);
+    expect(told.map(({ kind }) => kind)).toContain("lead-withdrawn");
+    expect(JSON.stringify(told)).not.toContain(NAME);
+  });
+
   test("leaves of its source what five people share, also when the last of them goes", async () => {
     const source = { ...NO_SOURCE, sourcePage: "/contact", utmSource: "google" };
     const add = (utmCampaign: string, phone?: string) =>

@@ -7,6 +7,7 @@ import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { leads } from "#platform/db/schema.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { forgetLeads } from "./forget-leads.server.ts";
+import { toKnownPlace } from "./queue-visit-mails.server.ts";
 
 export type Withdrawn =
   | { readonly ok: true; readonly reference: string }
@@ -24,13 +25,12 @@ export async function withdrawLead(context: LeadsContext, token: string): Promis
   const lead = await db.transaction(async (tx) => {
     const [found] = await tx.select().from(leads).where(isNamed).for("update");
     if (!found) return null;
-    const { reference, plotNumber } = found;
+    const { reference } = found;
     await forgetLeads(tx, eq(leads.reference, reference), { reason: "withdrawn", now });
     const values = {
       reference,
       leadKind: toLeadKind(found.kind),
-      listingName: await findLayoutName(tx, reference),
-      plotNumber,
+      ...toKnownPlace({ ...found, listingName: await findLayoutName(tx, reference) }),
       preferredAt: found.preferredAt?.toISOString() ?? null,
       path: `/agent/leads/${reference}`,
     };
