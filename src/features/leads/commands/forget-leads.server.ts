@@ -17,11 +17,13 @@ import { digest } from "#features/accounts/index.server.ts";
 import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
+import { isOpen } from "#features/leads/model/visit.ts";
 import { contactOf } from "#features/leads/queries/person-contacts.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots, leadEvents, leads, personJoins } from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
+import { visitOf } from "./change-visit.server.ts";
 import { forgetJoins } from "./join-people.server.ts";
 
 interface Forgetting {
@@ -118,6 +120,7 @@ async function forgetBuyerOf(
   { now: forgottenAt, isShared }: { readonly now: Date; readonly isShared: IsShared },
 ): Promise<void> {
   const { reference, plotNumber } = lead;
+  const visit = visitOf(lead);
   const hash = digest("forgotten lead", reference);
   const shared = SHARED.filter((name) => isShared(name, lead[name])).map((name) => [
     name,
@@ -128,6 +131,8 @@ async function forgetBuyerOf(
     .set({
       ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
       ...{ ...NO_SOURCE, ...Object.fromEntries(shared) },
+      // Nobody comes to one that is to come, and figures would wait for its end.
+      ...(visit && isOpen(visit, forgottenAt) && { visitState: "cancelled" }),
       plotNumber: plotNumber !== null && isPlotNumber(plotNumber) ? plotNumber : null,
       ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
     })

@@ -117,6 +117,12 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     expect(await isFree()).toBe(false);
     await forget(reference);
     expect(await isFree()).toBe(true);
+    expect(await rowOf(reference)).toMatchObject({ visitState: "cancelled" });
+    // One that was over when its buyer was forgotten stands as it was.
+    const over = await inbox.add(VISIT);
+    inbox.context.pass(3 * DAY);
+    await forget(over);
+    expect(await rowOf(over)).toMatchObject({ visitState: "asked" });
   });
 
   test("nothing is written about any more", async () => {
