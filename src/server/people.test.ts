@@ -1,5 +1,6 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { takeIn } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
@@ -47,6 +48,17 @@ describeEachDatabase("a person", ({ database, empty }) => {
     const [lead] = (await db.select().from(leads)).filter((row) => row.reference === others);
     expect(lead?.forgottenAt).toBeNull();
     expect(await db.select().from(mails)).not.toEqual([]);
+  });
+
+  test("agents are told of the requests that went with an account, without the person", async () => {
+    const { db, context, session, mailed, sent } = await livePerson(place());
+    await takeIn(db, "agent@plots.example");
+    await deleteAccount(context, session, PASSWORD);
+    const told = await db.select().from(mails).where(eq(mails.kind, "lead-withdrawn"));
+    expect(told.map(({ recipient }) => recipient)).toEqual(Array(2).fill("agent@plots.example"));
+    const named = told.map(({ values }) => (values as { reference: string }).reference);
+    expect(named.toSorted()).toEqual([mailed, sent].toSorted());
+    expect(await findEverywhere(place(), TELLING)).toEqual([]);
   });
 
   test("who types somebody else's number takes nothing of theirs along, and is told nothing of them", async () => {

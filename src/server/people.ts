@@ -1,4 +1,4 @@
-import type { AccountsContext } from "#features/accounts/index.server.ts";
+import { type AccountsContext, findAgentAddresses } from "#features/accounts/index.server.ts";
 import { exportAlerts } from "#features/alerts/index.server.ts";
 import {
   bindLeads,
@@ -8,6 +8,7 @@ import {
   forgetLeads,
   moveActor,
   ofAccount,
+  tellWithdrawn,
 } from "#features/leads/index.server.ts";
 import { forgetWhoChanged, moveWhoChanged } from "#features/listings/index.server.ts";
 import {
@@ -49,7 +50,11 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
       await forgetWhoChangedPlots(tx, owner.email);
       await forgetWhoSet(tx, owner.email);
       await forgetBuyer(tx, await contactsOf(tx, owner));
-      return forgetLeads(tx, ofAccount(owner), { reason: "account-deleted", now: clock() });
+      const now = clock();
+      const which = ofAccount(owner);
+      const references = await forgetLeads(tx, which, { reason: "account-deleted", now });
+      await tellWithdrawn(tx, references, { agents: await findAgentAddresses(tx), now });
+      return references;
     },
     exportElsewhere: async (db, owner) => ({
       plots: await findOwnPlots(db, await contactsOf(db, owner)),

@@ -19,6 +19,7 @@ export { remindNextSteps } from "./commands/remind-next-steps.server.ts";
 export { remindVisits } from "./commands/remind-visits.server.ts";
 export { sendMessage } from "./commands/send-message.server.ts";
 export { submitLead } from "./commands/submit-lead.server.ts";
+export { tellWithdrawn } from "./commands/tell-withdrawn.server.ts";
 export {
   endVisitFeed,
   findVisitFeed,

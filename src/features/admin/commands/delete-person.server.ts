@@ -4,6 +4,7 @@ import {
   doneBy,
   endSessions,
   findAccountOf,
+  findAgentAddresses,
   findRole,
   forgetAddress,
   recordEvent,
@@ -11,7 +12,12 @@ import {
   type Session,
 } from "#features/accounts/index.server.ts";
 import type { PersonDeleted } from "#features/admin/model/replies.ts";
-import { forgetLeads, namingPerson, type PersonNamed } from "#features/leads/index.server.ts";
+import {
+  forgetLeads,
+  namingPerson,
+  type PersonNamed,
+  tellWithdrawn,
+} from "#features/leads/index.server.ts";
 import { forgetBuyer } from "#features/projects/index.server.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
 
@@ -38,8 +44,10 @@ export async function deletePerson(
     const account = "email" in person ? await findAccountOf(tx, person.email) : null;
     const named = account ? await removeAccount(context, tx, account.id) : [];
     const actor = session.account.email;
-    const forgetting = { reason: "asked" as const, now: context.clock(), actor };
+    const now = context.clock();
+    const forgetting = { reason: "asked" as const, now, actor };
     const references = await forgetLeads(tx, namingPerson(person), forgetting);
+    await tellWithdrawn(tx, references, { agents: await findAgentAddresses(tx), now });
     await forgetBuyer(tx, Object.values(person));
     if ("email" in person) await forgetAddress(tx, person.email);
     else await forgetMailsNaming(tx, [person.phone]);

@@ -95,6 +95,8 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
     expect((await findAgentLead(db, own))?.events.at(-1)).toMatchObject({
       ...{ what: "forgotten", detail: "asked", actor: AGENT },
     });
+    const told = await db.select().from(mails).where(eq(mails.kind, "lead-withdrawn"));
+    expect(told).toMatchObject([{ recipient: AGENT, values: { reference: own } }]);
   });
 
   test("is deleted after a fresh proof of the agent alone", async () => {

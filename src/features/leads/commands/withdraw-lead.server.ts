@@ -1,13 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
 import type { LeadsContext } from "#features/leads/leads-context.server.ts";
-import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
-import { toLeadKind } from "#features/leads/model/lead-kinds.ts";
-import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import { leads } from "#platform/db/schema.ts";
-import { queueMail } from "#platform/mail/outbox.server.ts";
 import { forgetLeads } from "./forget-leads.server.ts";
-import { toKnownPlace } from "./queue-visit-mails.server.ts";
+import { tellWithdrawn } from "./tell-withdrawn.server.ts";
 
 export type Withdrawn =
   | { readonly ok: true; readonly reference: string }
@@ -27,15 +23,7 @@ export async function withdrawLead(context: LeadsContext, token: string): Promis
     if (!found) return null;
     const { reference } = found;
     await forgetLeads(tx, eq(leads.reference, reference), { reason: "withdrawn", now });
-    const values = {
-      reference,
-      leadKind: toLeadKind(found.kind),
-      ...toKnownPlace({ ...found, listingName: await findLayoutName(tx, reference) }),
-      preferredAt: found.preferredAt?.toISOString() ?? null,
-      path: `/agent/leads/${reference}`,
-    };
-    for (const to of await findAgents(tx))
-      await queueMail(tx, LEAD_MAILS.leadWithdrawn, { to, language: "en", values, now });
+    await tellWithdrawn(tx, [reference], { agents: await findAgents(tx), now });
     return found;
   });
   if (!lead) return { ok: false, code: "withdrawal-link-invalid" };

@@ -211,7 +211,8 @@ export const LEAD_MAILS = {
   }),
   leadWithdrawn: defineMail({
     kind: "lead-withdrawn",
-    sentWhen: "A buyer takes a request back by the mailed link; to every agent, without the buyer.",
+    sentWhen:
+      "A buyer takes a request back by the mailed link, or is deleted with an account or at a wish; to every agent, without the buyer.",
     values: z.strictObject(leadAbout),
     example: { ...EXAMPLE, path: "/agent/leads/7KM4-Q2XD" },
     words: ({ reference, leadKind, listingName, plotNumber, preferredAt, path }) => ({
