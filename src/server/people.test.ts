@@ -1,9 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { takeIn } from "#features/accounts/accounts-testing.ts";
+import { getCode, takeIn } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
+import { confirmEmail } from "#features/accounts/commands/profile.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
+import { findAddressesNow } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { leads, mails, plots, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -48,6 +50,21 @@ describeEachDatabase("a person", ({ database, empty }) => {
     const [lead] = (await db.select().from(leads)).filter((row) => row.reference === others);
     expect(lead?.forgottenAt).toBeNull();
     expect(await db.select().from(mails)).not.toEqual([]);
+  });
+
+  test("plots follow to a new address: they are in its export, and lose it with the account", async () => {
+    const { db, context, session, mailed } = await livePerson(place());
+    const NEW_EMAIL = "ravi.new@homes.example";
+    const code = await getCode(db, NEW_EMAIL);
+    expect(await confirmEmail(context, session, code)).toMatchObject({ ok: true });
+    const moved = { ...session, account: { ...session.account, email: NEW_EMAIL } };
+    const done = await exportAccount(context, moved);
+    if (!done.ok) throw new Error(done.code);
+    expect(done.person.plots.map(({ number }) => number)).toEqual(["1", "2"]);
+    // Agents find them by the request as before, which has the address that its form said.
+    expect(await findAddressesNow(db, [mailed])).toEqual([NEW_EMAIL]);
+    await deleteAccount(context, moved, PASSWORD);
+    expect(await findEverywhere(place(), TELLING)).toEqual([]);
   });
 
   test("agents are told of the requests that went with an account, without the person", async () => {

@@ -15,6 +15,7 @@ import {
   findOwnPlots,
   forgetBuyer,
   forgetWhoChangedPlots,
+  moveBuyer,
   moveWhoChangedPlots,
 } from "#features/projects/index.server.ts";
 import { exportSavedHomes } from "#features/saved/index.server.ts";
@@ -42,6 +43,7 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
       await moveActor(tx, owner.email, to);
       await moveWhoChanged(tx, owner.email, to);
       await moveWhoChangedPlots(tx, owner.email, to);
+      await moveBuyer(tx, owner.email, to);
       await moveWhoSet(tx, owner.email, to);
     },
     forgetPerson: async (tx, owner) => {

@@ -44,6 +44,7 @@ export { findSlotsFor } from "./queries/free-slots.server.ts";
 export { isAnsweredInTime } from "./queries/inbox-conditions.server.ts";
 export { toLeadsCsv } from "./queries/lead-csv.server.ts";
 export {
+  findAddressesNow,
   findJoined,
   namingPerson,
   ofAccount,

@@ -18,6 +18,7 @@ export {
   countBuyer,
   forgetBuyer,
   forgetWhoChangedPlots,
+  moveBuyer,
   moveWhoChangedPlots,
   sweepBuyers,
 } from "./commands/forget-buyers.server.ts";

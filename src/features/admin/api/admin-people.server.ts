@@ -8,6 +8,7 @@ import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import { quotePlot } from "#features/admin/queries/quote-plot.server.ts";
 import {
+  findAddressesNow,
   findPersonOf,
   joinPeople,
   type MeantPerson,
@@ -36,7 +37,9 @@ export function adminPeopleApi({ context, plotDeps }: AdminPeopleDeps): Hono<Age
     const person = await findPersonOf(context.db, reference);
     const message = "There is no such person.";
     if (!person) return c.json({ success: false, code: "no-such-person", message }, 404);
-    const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails]);
+    const references = person.leads.map((lead) => lead.reference);
+    const own = await findAddressesNow(context.db, references);
+    const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails, ...own]);
     const projects = plotDeps.live.withDrafts();
     const asked = askedPlots(person.leads, (named) => quotePlot(projects, named));
     const known: KnownPerson = { ...person, plots, asked };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import type { LikelySame, PersonJoin } from "#features/leads/model/inbox-replies.ts";
 import type { Db } from "#platform/db/database.ts";
-import { leads, personJoins } from "#platform/db/schema.ts";
+import { accounts, leads, personJoins } from "#platform/db/schema.ts";
 
 type Reached = Pick<typeof leads.$inferSelect, "phone" | "email">;
 
@@ -57,6 +57,16 @@ export async function findJoins(db: Db, contact: string): Promise<PersonJoin[]> 
 export async function findJoined(db: Db, contact: string): Promise<string[]> {
   const joins = await findJoins(db, contact);
   return [...new Set(joins.flatMap(({ contacts }) => contacts))].filter((one) => one !== contact);
+}
+
+/** The addresses that accounts have now from which some leads were sent: plots are under these, whatever a form said. */
+export async function findAddressesNow(db: Db, references: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: accounts.email })
+    .from(leads)
+    .innerJoin(accounts, eq(accounts.id, leads.accountId))
+    .where(inArray(leads.reference, [...references]));
+  return rows.map(({ email }) => email);
 }
 
 /** Others who gave one of these addresses with another number: any form says any address. */

@@ -53,6 +53,14 @@ export async function forgetBuyer(tx: Db, contacts: readonly string[]): Promise<
   return named.length;
 }
 
+/** Writes a buyer's new address wherever plots and their history have the former one. */
+export async function moveBuyer(tx: Db, from: string, to: string): Promise<void> {
+  const { contactBefore, contactAfter } = plotChanges;
+  await tx.update(plots).set({ buyerContact: to }).where(eq(plots.buyerContact, from));
+  await tx.update(plotChanges).set({ contactBefore: to }).where(eq(contactBefore, from));
+  await tx.update(plotChanges).set({ contactAfter: to }).where(eq(contactAfter, from));
+}
+
 /** Writes an agent's new address into the history of plots; an empty one is nobody's. */
 export async function moveWhoChangedPlots(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(plotChanges).set({ actor: to }).where(eq(plotChanges.actor, from));
