@@ -37,6 +37,7 @@ import { signIn } from "./sign-in.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { sweepAccounts } from "./sweep.server.ts";
+import { resendCode } from "./verify-email.server.ts";
 
 const NEW_EMAIL = "ravi.kumar@homes.example";
 const OTHER = "seven paddy fields";
@@ -235,6 +236,23 @@ describeEachDatabase("an account of one's own", ({ database, empty }) => {
     expect(forgotten).toEqual([EMAIL, `the leads of ${EMAIL}`]);
     // One account with its session and its mail.
     expect(await all(db)).toEqual([1, 0, 1, 0, 0, 0, 1]);
+  });
+
+  test("a sign-up whose code was just mailed is not swept, however old the first one is", async () => {
+    const { context, db } = await start();
+    await signUp(context, person(NEW_EMAIL), HOME);
+    const hasAccount = () => db.$count(accounts, eq(accounts.email, NEW_EMAIL));
+    context.pass(7 * DAY + 1);
+    await resendCode(context, { email: NEW_EMAIL, language: "en" }, HOME);
+    await sweepAccounts(db, context.clock());
+    expect(await hasAccount()).toBe(1);
+    await signUp(context, person(NEW_EMAIL), HOME);
+    context.pass(6 * DAY);
+    await sweepAccounts(db, context.clock());
+    expect(await hasAccount()).toBe(1);
+    context.pass(DAY + 1);
+    await sweepAccounts(db, context.clock());
+    expect(await hasAccount()).toBe(0);
   });
 
   test("what has expired is swept, what has not stays", async () => {

@@ -76,7 +76,9 @@ async function keepSignUp(
   const accountId = account.id;
   if (account.verifiedAt) await queueAccountExists(tx, { to: email, language, now });
   else {
-    await tx.update(accounts).set(told).where(eq(accounts.id, accountId));
+    // Who signs up once more has as long as who does for the first time.
+    const anew = { ...told, createdAt: now };
+    await tx.update(accounts).set(anew).where(eq(accounts.id, accountId));
     await mailVerifyCode(tx, { accountId, email, language, now });
   }
   return accountId;

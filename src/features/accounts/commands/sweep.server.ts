@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, notExists, or } from "drizzle-orm";
 import { forgetEvents } from "#features/accounts/security-log/forget-events.server.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
@@ -41,11 +41,14 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(signInSteps).where(lt(signInSteps.expiresAt, now));
   await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now));
+  // Somebody may just be reading the mail with it.
+  const code = db.select().from(oneTimeCodes).where(eq(oneTimeCodes.accountId, accounts.id));
   await db
     .delete(accounts)
     .where(
       and(
         isNull(accounts.verifiedAt),
+        notExists(code),
         lt(accounts.createdAt, ago(RETENTION.unverifiedAccount.days * DAY_MS)),
       ),
     );
