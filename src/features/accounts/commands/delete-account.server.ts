@@ -6,7 +6,14 @@ import { forgetWhoEventsWere } from "#features/accounts/security-log/forget-even
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { forgetMember, isLastOwner } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, emailUndos, mails, oneTimeCodes, resetLinks } from "#platform/db/schema.ts";
+import {
+  accounts,
+  emailUndos,
+  mails,
+  oneTimeCodes,
+  resetLinks,
+  teamInvitations,
+} from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
 import { isTaken } from "./address-owner.server.ts";
 import { checkFreshProof, type ProofRefused, proveOwner } from "./fresh-proof.server.ts";
@@ -59,7 +66,7 @@ async function forgetChangeCode(tx: Db, pendingEmail: string | null): Promise<vo
 /** Takes an address out of everything that hangs on other accounts, and out of the mail. */
 export async function forgetAddress(tx: Db, email: string): Promise<void> {
   await tx.update(accounts).set({ pendingEmail: null }).where(eq(accounts.pendingEmail, email));
-  for (const table of [oneTimeCodes, resetLinks, emailUndos])
+  for (const table of [oneTimeCodes, resetLinks, emailUndos, teamInvitations])
     await tx.delete(table).where(eq(table.email, email));
   await forgetMailsNaming(tx, [email]);
 }

@@ -10,7 +10,7 @@ import {
 import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import { findAgentLead, forgetLeads, ofAccount, submitLead } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
-import { accounts, leads, mails, securityEvents } from "#platform/db/schema.ts";
+import { accounts, leads, mails, securityEvents, teamInvitations } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { deletePerson, endPersonSessions } from "./delete-person.server.ts";
 
@@ -97,6 +97,16 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
     });
     const told = await db.select().from(mails).where(eq(mails.kind, "lead-withdrawn"));
     expect(told).toMatchObject([{ recipient: AGENT, values: { reference: own } }]);
+  });
+
+  test("who is invited to the team and has no account is not invited any more", async () => {
+    const { db } = database();
+    const session = await agent();
+    const at = { createdAt: context.clock(), expiresAt: new Date("2027-01-01T00:00:00Z") };
+    const invitation = { role: "agent", tokenHash: "h", invitedBy: AGENT, ...at } as const;
+    await db.insert(teamInvitations).values({ email: EMAIL, ...invitation });
+    expect(await deletePerson(context, session, { email: EMAIL })).toMatchObject({ ok: true });
+    expect(await db.select().from(teamInvitations)).toEqual([]);
   });
 
   test("is deleted after a fresh proof of the agent alone", async () => {
