@@ -12,7 +12,7 @@ import {
 } from "#features/accounts/security-log/record-event.server.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, sessions, teamMembers } from "#platform/db/schema.ts";
+import { accounts, sessions, teamMembers, visitFeeds } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushDevices, endPushOfSession } from "#platform/push/push-devices.server.ts";
@@ -165,9 +165,13 @@ export function countSessions(db: Db, accountId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.accountId, accountId));
 }
 
-/** Ends every session of an account with its notifications, but for `except` where given. */
+/**
+ * Ends every session of an account with its notifications, but for `except` where given; where none goes on,
+ * the address as well at which its calendar reads the visits: whoever has the telephone has that too.
+ */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
   const all = eq(sessions.accountId, accountId);
   await db.delete(sessions).where(except === undefined ? all : and(all, ne(sessions.id, except)));
   await endPushDevices(db, accountId, except);
+  if (except === undefined) await db.delete(visitFeeds).where(eq(visitFeeds.accountId, accountId));
 }

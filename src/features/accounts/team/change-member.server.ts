@@ -9,7 +9,7 @@ import { forgetFactor } from "#features/accounts/second-factor/second-factor.ser
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, passkeys, teamMembers } from "#platform/db/schema.ts";
+import { accounts, passkeys, teamMembers, visitFeeds } from "#platform/db/schema.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushTopic } from "#platform/push/push-devices.server.ts";
@@ -79,6 +79,7 @@ export function removeMember(
     if (account) {
       await endAgentSessions(tx, account.id);
       await endPushTopic(tx, { accountId: account.id, topic: "requests" });
+      await tx.delete(visitFeeds).where(eq(visitFeeds.accountId, account.id));
     }
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
     return { ok: true };

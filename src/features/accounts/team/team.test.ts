@@ -21,7 +21,13 @@ import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.s
 import { touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
-import { accounts, passkeys, secondFactors, securityEvents } from "#platform/db/schema.ts";
+import {
+  accounts,
+  passkeys,
+  secondFactors,
+  securityEvents,
+  visitFeeds,
+} from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   changeRole,
@@ -215,6 +221,18 @@ describeEachDatabase("the team", ({ database, empty }) => {
     expect(await removeMember(context, session, AGENT)).toEqual({ ok: true });
     expect((await getSession(context, agent.token)).role).toBeNull();
     expect(await removeMember(context, session, AGENT)).toMatchObject({ code: "no-such-member" });
+  });
+
+  test("takes the key of a calendar from who is signed out everywhere, removed, or lost a telephone", async () => {
+    const { context, session } = await start();
+    const { db } = context;
+    const { accountId } = await joinWithSession(context, OTHER, "agent");
+    for (const end of [endMemberSessions, resetMemberFactor, removeMember]) {
+      const feed = { accountId, keyHash: "h", createdAt: context.clock() };
+      await db.insert(visitFeeds).values(feed);
+      expect(await end(context, session, OTHER)).toEqual({ ok: true });
+      expect(await db.$count(visitFeeds)).toBe(0);
+    }
   });
 
   test("has an owner sign others out, and nobody else", async () => {
