@@ -9,7 +9,13 @@ import { forgetFactor } from "#features/accounts/second-factor/second-factor.ser
 import { tellOwner } from "#features/accounts/second-factor/tell-owner.server.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, passkeys, teamMembers, visitFeeds } from "#platform/db/schema.ts";
+import {
+  accounts,
+  passkeys,
+  teamInvitations,
+  teamMembers,
+  visitFeeds,
+} from "#platform/db/schema.ts";
 import { pathIn } from "#platform/i18n/languages.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushTopic } from "#platform/push/push-devices.server.ts";
@@ -41,6 +47,7 @@ export function changeRole(
     if (to !== "owner" && isOnlyOne(owners, email)) return refuse("last-owner");
     const asSeen = and(eq(teamMembers.email, email), eq(teamMembers.role, from));
     await tx.update(teamMembers).set({ role: to }).where(asSeen);
+    if (from === "owner" && to !== "owner") await endInvitationsOf(tx, email);
     const by = session.account.email;
     if (to === "owner") await tellOwners(tx, owners, { email, by, now: context.clock() });
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
@@ -75,6 +82,7 @@ export function removeMember(
     if (isOnlyOne(owners, email)) return refuse("last-owner");
     const gone = await tx.delete(teamMembers).where(eq(teamMembers.email, email)).returning();
     if (gone.length === 0) return refuse("no-such-member");
+    await endInvitationsOf(tx, email);
     const account = await findAccount(tx, email);
     if (account) {
       await endAgentSessions(tx, account.id);
@@ -84,6 +92,11 @@ export function removeMember(
     await tell({ ...context, db: tx }, session, { email, kind: "role-changed" });
     return { ok: true };
   });
+}
+
+/** Who leads the team no more lets nobody in any more, by links that are still under way. */
+async function endInvitationsOf(tx: Db, owner: string): Promise<void> {
+  await tx.delete(teamInvitations).where(eq(teamInvitations.invitedBy, owner));
 }
 
 /** Signs somebody of the team out everywhere. */

@@ -120,6 +120,26 @@ describeEachDatabase("the team", ({ database, empty }) => {
     expect(await rolesNow()).toEqual([`${OWNER} owner`]);
   });
 
+  test("takes nobody in by the link of an owner who is none any more, or is removed", async () => {
+    const { context, session, rolesNow } = await start();
+    const { session: other } = await joinWithSession(context, OTHER, "owner");
+    const ends = [
+      () => changeRole(context, session, { email: OTHER, from: "owner", to: "viewer" }),
+      () => removeMember(context, session, OTHER),
+    ];
+    const joining = await joinLater(context, NEW);
+    for (const end of ends) {
+      await takeIn(context.db, OTHER, "owner");
+      context.pass(1);
+      const done = await inviteMember(context, other, { ...invite, role: "owner" });
+      expect(done).toEqual({ ok: true });
+      const token = await linkTo(context, NEW);
+      expect(await end()).toEqual({ ok: true });
+      expect(await joinTeam(context, joining, token)).toMatchObject({ code: "invitation-invalid" });
+    }
+    expect(await rolesNow()).toEqual([`${OWNER} owner`]);
+  });
+
   test("forgets an invitation after a week", async () => {
     const { context, session } = await start();
     await inviteMember(context, session, invite);
