@@ -13,6 +13,8 @@ import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 /** What a feed holds: visits of the last days, and of those to come. */
 const BEFORE_DAYS = 30;
 const AHEAD_DAYS = 180;
+/** A hundred a day of the last thirty and of the thirty for which visits are taken: none to come is left out. */
+const MOST_VISITS = 6000;
 /** That it was read is written down at most this often. */
 const NOTED_EVERY_MS = HOUR_MS;
 const KEY_BYTES = 32;
@@ -77,7 +79,7 @@ export async function readVisitFeed(
     );
   const from = new Date(now.getTime() - BEFORE_DAYS * DAY_MS);
   const to = new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
-  const { visits } = await findVisitCalendar(context, { from, to });
+  const { visits } = await findVisitCalendar(context, { from, to, most: MOST_VISITS });
   const host = new URL(site.origin).hostname;
   return toCalendarFeed(
     "Visits",

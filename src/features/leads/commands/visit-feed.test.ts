@@ -2,7 +2,8 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
-import { accounts } from "#platform/db/schema.ts";
+import { DAY_MS } from "#lib/time/time.ts";
+import { accounts, leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changeVisit } from "./change-visit.server.ts";
 import { endVisitFeed, findVisitFeed, makeVisitFeed, readVisitFeed } from "./visit-feed.server.ts";
@@ -53,6 +54,19 @@ describeEachDatabase("a feed of visits", (at) => {
     expect(then?.state).toBe("CONFIRMED");
     expect(then?.event.uid).toBe(first?.event.uid);
     expect(Number(then?.event.sequence)).toBeGreaterThan(Number(first?.event.sequence));
+  });
+
+  test("a visit to come stands after however many of the last days", async () => {
+    const [row] = await inbox.db.select().from(leads);
+    if (!row) throw new Error("no lead");
+    const before = new Date(inbox.context.clock().getTime() - DAY_MS);
+    const copies = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ ...row, reference: `X${at}`, keyHash: `${at}`, preferredAt: before },
+    }));
+    for (let at = 0; at < copies.length; at += 500)
+      await inbox.db.insert(leads).values(copies.slice(at, at + 500));
+    const key = await makeVisitFeed(inbox.context, MEMBER);
+    expect(await read(key)).toContain(`https://plots.example/agent/leads/${reference}`);
   });
 
   test("an address works until another is made or it is ended, and for who is an agent alone", async () => {

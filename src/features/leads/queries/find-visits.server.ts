@@ -23,14 +23,21 @@ const isThere = and(isNotNull(leads.preferredAt), isNull(leads.forgottenAt));
 /** One whose end nobody told, said as the index `leads_expected_visit` says it. */
 const isExpectedVisit = sql`(${leads.preferredAt} is not null and ${leads.forgottenAt} is null and (${leads.visitState} is null or ${leads.visitState} in ('asked', 'confirmed')))`;
 
+interface CalendarPart {
+  readonly from: Date;
+  readonly to: Date;
+  /** No more than these, the earliest. */
+  readonly most?: number;
+}
+
 /** The visits from one instant to another, and those before now whose end nobody told. */
 export async function findVisitCalendar(
   { db, clock }: Pick<LeadsContext, "db" | "clock">,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to, most = MOST_SHOWN }: CalendarPart,
 ): Promise<VisitCalendar> {
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
-  const visits = await readLeads(db, inTime).orderBy(asc(preferredAt)).limit(MOST_SHOWN);
+  const visits = await readLeads(db, inTime).orderBy(asc(preferredAt)).limit(most);
   const unsettled = await readLeads(db, and(isExpectedVisit, lt(preferredAt, clock())))
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);
