@@ -1,7 +1,8 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
-import { typedDegrees } from "#features/listings/model/typed-figures.ts";
+import { findUnit, typedDegrees, typedSum } from "#features/listings/model/typed-figures.ts";
+import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
@@ -142,22 +143,23 @@ function parted(cell: string, between: RegExp): string[] {
   return cell.split(between).flatMap((part) => part.trim() || []);
 }
 
-const isPlain = (cell: string) => /^[\d,.\s\-–]+$/.test(cell);
-
-/** Plain figures are of the unit that the column's head names. */
+/** Figures without a unit of their own are of the one that the column's head names. */
 function inUnit(cell: string, unit: number | null): string {
-  if (unit === null || !isPlain(cell)) return cell;
-  if (unit === 1) return `${cell} sq yd`;
-  return cell
-    .replaceAll(/\d[\d,]*(?:\.\d+)?/g, (figure) =>
+  if (unit === null || findUnit(cell) !== null || !/\p{Nd}/u.test(cell)) return cell;
+  // No figure has a comma before four digits: "1350,2700" are two.
+  const figures = toLatinDigits(cell).replaceAll(/,(?=\d{4})/g, ", ");
+  if (unit === 1) return `${figures} sq yd`;
+  return figures
+    .replaceAll(/\d+(?:,\d+)*(?:\.\d+)?/g, (figure) =>
       String(Math.round(Number(figure.replaceAll(",", "")) * unit * 100) / 100),
     )
     .concat(" sq yd");
 }
 
+/** The same of a sum; one that names what it is for, "3 lakh per cent", is none. */
 function atRate(cell: string, unit: number | null): string {
-  const rupees = Number(cell.replaceAll(",", ""));
-  if (unit === null || !isPlain(cell) || Number.isNaN(rupees)) return cell;
+  const rupees = unit === null ? null : typedSum(cell);
+  if (unit === null || rupees === null) return cell;
   return `₹${Math.round((rupees / unit) * 100) / 100} per sq yd`;
 }
 

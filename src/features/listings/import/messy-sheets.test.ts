@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSheet as readByOther } from "read-excel-file/node";
 import { afterAll, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { areaOf, rateOf } from "#features/listings/model/figures.ts";
+import { areaOf, plotSizesOf, rateOf } from "#features/listings/model/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { type CheckedRows, checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";
@@ -179,6 +179,21 @@ test.each(BOOKS)("a workbook with %s is read right, every cell", async (_, rows)
 
 test("40 sheets in all", () => {
   expect(TEXTS.length + BOOKS.length).toBe(40);
+});
+
+test("the unit of a head is that of every figure below it that names none, however it is written", async () => {
+  const read = async (area: string, sizes: string, rate: string) => {
+    const heads = ["Name", "Location", "Extent (acres)", "Plot sizes (sq ft)", "Rate per cent"];
+    const { good } = await check(toText([heads, ["A", "Nunna", area, sizes, rate]]));
+    return good.map((listing) => [areaOf(listing), plotSizesOf(listing), rateOf(listing)]);
+  };
+  const told = [[58_080, { min: 150, max: 300 }, 6_198.35]];
+  expect(await read("12", "1350-2700", "3,00,000")).toEqual(told);
+  expect(await read("approx. 12", "1350 to 2,700", "₹3,00,000")).toEqual(told);
+  expect(await read("౧౨", "1350, 1800 & 2700", "3 lakh")).toEqual(told);
+  expect(await read("12", "1350,2700", "Rs. 3,00,000/-")).toEqual(told);
+  expect(await read("1200 cents", "150/200/300 sq yd", "₹3L")).toEqual(told);
+  expect(await read("12 ac", "1350/2700 sft", "3 lakh per cent")).toEqual(told);
 });
 
 test("what a table does not tell is taken for granted, and told", async () => {
