@@ -46,6 +46,35 @@ test("heads below a title, in other units and languages, mean the same; a rate m
   expect(plots[0]?.priceRupees).toBe(4_000_000);
 });
 
+test("a rate is for one of the unit that its head names, also where the head calls it a price", () => {
+  const price = (head: string, cell: string) => {
+    const { plots, problems } = checkPlots(rowsOf(`plot|size|${head}`, `1|200|${cell}`));
+    expect(problems).toEqual([]);
+    return plots[0]?.priceRupees;
+  };
+  expect(price("Rate per sq ft", "2,000")).toBe(3_600_000);
+  expect(price("Rate per cent (₹)", "9.68 lakh")).toBe(4_000_000);
+  expect(price("Price per cent", "9,68,000")).toBe(4_000_000);
+  expect(price("Price (per sft)", "₹2,000/-")).toBe(3_600_000);
+  // A third of a rupee for each of 200 sq yd is none to be paid.
+  expect(price("Rate per acre", "9,68,00,001")).toBe(4_000_000);
+  expect(price("Rate per sq yd", "20,000")).toBe(4_000_000);
+  expect(price("Price", "40,00,000")).toBe(4_000_000);
+});
+
+test("lengths are in the unit that their head or the last of them names, else in feet", () => {
+  const lengths = (sides: string, road: string, cells: string) => {
+    const { plots, problems } = checkPlots(rowsOf(`plot|size|${sides}|${road}`, `1|200|${cells}`));
+    expect(problems).toEqual([]);
+    return [plots[0]?.sides, plots[0]?.roadFeet];
+  };
+  const told = ["32.8 × 65.6", 39];
+  expect(lengths("Sides", "Road", "10 x 20 m|12 m")).toEqual(told);
+  expect(lengths("Sides (m)", "Road width in metres", "10 x 20|12")).toEqual(told);
+  expect(lengths("Dimensions in mtrs", "Road (m)", "32.8 x 65.6 ft|39'")).toEqual(told);
+  expect(lengths("Sides (ft)", "Road width (feet)", "33' x 60|40")).toEqual(["33 × 60", 40]);
+});
+
 test("a column is what a person says it is", () => {
   const table = rowsOf("A|B|Size", "200|5|300");
   expect(checkPlots(table).problems).toMatchObject([{ column: "number", code: "missing-column" }]);

@@ -54,7 +54,7 @@ function readPlots(body: readonly Row[], columns: readonly PlotColumn[]) {
 /** A plot whose price is told by the rate costs its whole size. */
 function toPlot({ rate, ...plot }: PlotRowValues): ListedPlot {
   if (plot.priceRupees !== null || rate === null) return plot;
-  return { ...plot, priceRupees: rate * plot.sqYards };
+  return { ...plot, priceRupees: Math.round(rate * plot.sqYards) };
 }
 
 function readPlot(row: number, cells: readonly string[], columns: readonly PlotColumn[]) {
@@ -62,7 +62,7 @@ function readPlot(row: number, cells: readonly string[], columns: readonly PlotC
   const values = PLOT_TARGETS.map((name) => {
     const at = columns.findIndex(({ target }) => target === name);
     const text = (cells[at] ?? "").trim();
-    const value = PLOT_COLUMNS[name].read(text, columns[at]?.unit ?? null);
+    const value = PLOT_COLUMNS[name].read(text, columns[at]);
     if (!value.ok) problems.push(toPlotProblem(row, name, text, value.code));
     return [name, value.ok ? value.value : undefined] as const;
   });

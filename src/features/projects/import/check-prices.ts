@@ -1,6 +1,6 @@
 import type { ListedPrice, ReadPrices } from "#features/projects/model/price-list.ts";
 import type { SaidPlotColumns } from "./find-plot-columns.ts";
-import { PLOT_COLUMNS } from "./plot-columns.ts";
+import { type HeadUnits, PLOT_COLUMNS } from "./plot-columns.ts";
 import type { PlotProblem } from "./plot-problems.ts";
 import { type Row, readPlotTable, type ShownPlotColumn, toPlotProblem } from "./plot-table.ts";
 
@@ -28,13 +28,14 @@ export function checkPrices(rows: readonly Row[], said: SaidPlotColumns = {}): C
   ].map((column) => toPlotProblem(headRow, column, "", "missing-column"));
   if (missing.length > 0) return { ...none, problems: missing };
   const heads = found.map(({ head }) => head);
-  return { columns, heads, ...readPrices(body, { number, price, rate }) };
+  return { columns, heads, ...readPrices(body, { number, price, rate, ofRate: found[rate] }) };
 }
 
 interface Places {
   readonly number: number;
   readonly price: number;
   readonly rate: number;
+  readonly ofRate: HeadUnits | undefined;
 }
 
 function readPrices(body: readonly Row[], at: Places) {
@@ -48,7 +49,7 @@ function readPrices(body: readonly Row[], at: Places) {
     rows.push({ row, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) });
     const number = PLOT_COLUMNS.number.read(textOf(at.number));
     const price = PLOT_COLUMNS.priceRupees.read(textOf(at.price));
-    const rate = PLOT_COLUMNS.rate.read(textOf(at.rate));
+    const rate = PLOT_COLUMNS.rate.read(textOf(at.rate), at.ofRate);
     const wrong = [
       { column: "number", read: number, text: textOf(at.number) },
       { column: "priceRupees", read: price, text: textOf(at.price) },

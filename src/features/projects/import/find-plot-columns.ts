@@ -1,16 +1,14 @@
 import { findUnit, normalHeader, withoutUnit } from "#features/listings/index.ts";
-import { PLOT_COLUMNS, PLOT_TARGETS, type PlotTarget } from "./plot-columns.ts";
+import { type HeadUnits, PLOT_COLUMNS, PLOT_TARGETS, type PlotTarget } from "./plot-columns.ts";
 
 /** By the number of a column from 0: what a person said it is, null for nothing of a plot. */
 export type SaidPlotColumns = Readonly<Record<number, PlotTarget | null>>;
 
 /** A column of a table of plots, understood. */
-export interface PlotColumn {
+export interface PlotColumn extends HeadUnits {
   readonly head: string;
   /** Null where nothing is read from it. */
   readonly target: PlotTarget | null;
-  /** Sq yd in one of the unit that its head names; null where it names none. */
-  readonly unit: number | null;
 }
 
 const BY_WORDS: ReadonlyMap<string, PlotTarget> = new Map(
@@ -19,13 +17,17 @@ const BY_WORDS: ReadonlyMap<string, PlotTarget> = new Map(
   ),
 );
 /** Words of a head that say in what its figures are. */
-const MEASURES = /(?:^|\s)(?:in|ft|feet|rs|inr|rupees|m|అడుగులు|రూ|फुट|रु)(?=\s|$)/gu;
+const MEASURES =
+  /(?:^|\s)(?:in|ft|feet|rs|inr|rupees|m|mtrs?|met(?:er|re)s?|అడుగులు|రూ|फुट|रु)(?=\s|$)/gu;
+const IN_METRES = /(?<![\p{L}\p{M}])(?:m|mtrs?|met(?:er|re)s?)(?![\p{L}\p{M}])/iu;
 
 function guess(head: string): PlotTarget | null {
   const words = normalHeader(head);
   const bare = words.replaceAll(MEASURES, " ").replaceAll(/\s+/g, " ").trim();
   const found = [words, bare, withoutUnit(bare)].map((one) => BY_WORDS.get(one));
-  return found.find((one) => one !== undefined) ?? null;
+  const target = found.find((one) => one !== undefined) ?? null;
+  // What one of a unit of land costs is no plot's price.
+  return target === "priceRupees" && findUnit(head) !== null ? "rate" : target;
 }
 
 /** What each column is: as it was said, else by its head's meaning; of two alike the first has it. */
@@ -41,7 +43,8 @@ export function findPlotColumns(
     const wanted = given === undefined ? (said.has(guessed) ? null : guessed) : given;
     const target = wanted !== null && !taken.has(wanted) ? wanted : null;
     if (target) taken.add(target);
-    return { head: text.trim(), target, unit: findUnit(text) };
+    const units = { unit: findUnit(text), isMetres: IN_METRES.test(text) };
+    return { head: text.trim(), target, ...units };
   });
 }
 

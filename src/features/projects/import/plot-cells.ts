@@ -38,27 +38,40 @@ export function plotSize(text: string, unit: number | null): Read<number> {
   return whole > 0 && whole <= MOST_SQ_YARDS ? good(whole) : bad("out-of-range");
 }
 
-/** Feet of "40", "40 ft", "40'" and "12 m"; NaN of anything else. */
-function feetOf(text: string): number {
-  const [, figure, unit = ""] =
-    /^([\d.,]+)\s*(ft\.?|feet|foot|['′’]|m|mtrs?|met(?:er|re)s?|అడుగులు|फुट|फीट)?(?:\s*(?:wide|road))?$/iu.exec(
-      toLatinDigits(text),
-    ) ?? [];
+/** Units of lengths as people write them behind a figure. */
+const FEET = String.raw`ft\.?|feet|foot|['′’]|అడుగులు|फुट|फीट`;
+const METRES = "m|mtrs?|met(?:er|re)s?";
+const LENGTH = new RegExp(
+  `^([\\d.,]+)\\s*(?:(${METRES})|(?:${FEET}))?(?:\\s*(?:wide|road))?$`,
+  "iu",
+);
+const ENDS_IN = {
+  feet: new RegExp(`\\d\\s*(?:${FEET})$`, "iu"),
+  metres: new RegExp(`\\d\\s*(?:${METRES})$`, "iu"),
+} as const;
+
+/** Feet of "40", "40 ft", "40'" and "12 m"; a plain figure may be of metres. NaN of anything else. */
+function feetOf(text: string, isPlainMetres: boolean): number {
+  const [, figure, metres] = LENGTH.exec(toLatinDigits(text)) ?? [];
   if (figure === undefined) return Number.NaN;
-  return Number(figure.replaceAll(",", "")) / (/^m/i.test(unit) ? METRES_PER_FOOT : 1);
+  const isMetres = metres !== undefined || (isPlainMetres && !ENDS_IN.feet.test(text));
+  return Number(figure.replaceAll(",", "")) / (isMetres ? METRES_PER_FOOT : 1);
 }
 
-export function roadWidth(text: string): Read<number | null> {
+export function roadWidth(text: string, isMetres: boolean): Read<number | null> {
   if (text === "") return good(null);
-  const feet = Math.round(feetOf(text));
+  const feet = Math.round(feetOf(text, isMetres));
   if (Number.isNaN(feet)) return bad("not-a-number");
   return feet > 0 && feet <= MOST_ROAD_FEET ? good(feet) : bad("out-of-range");
 }
 
-/** Every side in feet, two or more: "33.5 x 60". */
-export function plotSides(text: string): Read<string | null> {
+/** Every side in feet, two or more: "33.5 x 60"; the unit that the last names is that of all that name none. */
+export function plotSides(text: string, isMetres: boolean): Read<string | null> {
   if (text === "") return good(null);
-  const feet = text.split(/\s*[x×*,·]\s*/i).map((side) => Math.round(feetOf(side) * 10) / 10);
+  const areMetres = ENDS_IN.metres.test(text) || (isMetres && !ENDS_IN.feet.test(text));
+  const feet = text
+    .split(/\s*[x×*,·]\s*/i)
+    .map((side) => Math.round(feetOf(side, areMetres) * 10) / 10);
   if (feet.length < 2 || feet.some(Number.isNaN)) return bad("not-a-number");
   return feet.every((one) => one > 0 && one < MOST_SIDE_FEET)
     ? good(feet.join(" × "))
@@ -72,6 +85,12 @@ export function sumOfMoney(text: string): Read<number | null> {
   if (rupees === null) return bad(/^-\s*\d/.test(text) ? "out-of-range" : "not-a-number");
   const whole = Math.round(rupees);
   return whole > 0 && whole <= MOST_RUPEES ? good(whole) : bad("out-of-range");
+}
+
+/** Rupees for each sq yd, with their fraction: of a sum for one of the unit that its head names. */
+export function rateOfMoney(text: string, unit: number | null): Read<number | null> {
+  const sum = sumOfMoney(text);
+  return sum.ok && sum.value !== null ? good(sum.value / (unit ?? 1)) : sum;
 }
 
 const FACING_WORDS: Readonly<Record<Facing, readonly string[]>> = {

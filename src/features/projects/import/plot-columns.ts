@@ -6,6 +6,7 @@ import {
   plotSize,
   plotStatus,
   type Read,
+  rateOfMoney,
   roadWidth,
   sumOfMoney,
   yesNo,
@@ -17,11 +18,19 @@ export interface PlotRowValues extends ListedPlot {
   readonly rate: number | null;
 }
 
+/** The units that the head of a column names for what stands below it. */
+export interface HeadUnits {
+  /** Sq yd in one of the unit of land; null where it names none. */
+  readonly unit: number | null;
+  /** Lengths are in metres, not in feet. */
+  readonly isMetres: boolean;
+}
+const NO_UNITS: HeadUnits = { unit: null, isMetres: false };
+
 interface Column<Value> {
   /** How people head it, in three languages, as `normalHeader` gives heads, without units. */
   readonly words: readonly string[];
-  /** `unit`: sq yd in one of the unit that the head names, null where it names none. */
-  readonly read: (text: string, unit: number | null) => Read<Value>;
+  readonly read: (text: string, units?: HeadUnits) => Read<Value>;
 }
 
 /** The columns of a table of plots; all but the first two may be left out. */
@@ -39,14 +48,14 @@ export const PLOT_COLUMNS = {
       ...["square yards", "gajalu", "yards", "plot extent", "size of plot"],
       ...["గజాలు", "చదరపు గజాలు", "విస్తీర్ణం", "సైజు", "పరిమాణం", "वर्ग गज", "गज", "क्षेत्रफल", "आकार", "साइज़"],
     ],
-    read: plotSize,
+    read: (text, { unit } = NO_UNITS) => plotSize(text, unit),
   },
   sides: {
     words: [
       ...["sides", "dimensions", "dimension", "plot dimensions", "measurements", "size l x b"],
       ...["కొలతలు", "భుజాలు", "माप", "नाप", "भुजाएँ"],
     ],
-    read: plotSides,
+    read: (text, { isMetres } = NO_UNITS) => plotSides(text, isMetres),
   },
   facing: {
     words: ["facing", "plot facing", "direction", "ముఖం", "దిక్కు", "ఫేసింగ్", "दिशा", "मुख", "फेसिंग"],
@@ -63,7 +72,7 @@ export const PLOT_COLUMNS = {
       "सड़क की चौड़ाई",
       "रोड",
     ],
-    read: roadWidth,
+    read: (text, { isMetres } = NO_UNITS) => roadWidth(text, isMetres),
   },
   corner: {
     words: ["corner", "is corner", "corner plot", "మూల", "కార్నర్", "कोना", "कॉर्नर"],
@@ -99,7 +108,7 @@ export const PLOT_COLUMNS = {
       ...["price per", "rate per", "price per yard", "rate per yard", "unit rate", "per sq yd"],
       ...["గజం ధర", "చదరపు గజం ధర", "दर", "प्रति गज दर", "प्रति वर्ग गज"],
     ],
-    read: sumOfMoney,
+    read: (text, { unit } = NO_UNITS) => rateOfMoney(text, unit),
   },
 } as const satisfies { readonly [Name in keyof PlotRowValues]: Column<PlotRowValues[Name]> };
 

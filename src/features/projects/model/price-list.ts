@@ -106,7 +106,7 @@ export function isLikelyPrice(rupees: number, sqYards: number): boolean {
 /** What of a row says its price. */
 export function statedBy({ priceRupees, rate }: Pick<ListedPrice, "priceRupees" | "rate">) {
   return priceRupees === null
-    ? { column: "rate", value: String(rate) }
+    ? { column: "rate", value: String(rate && Math.round(rate * 100) / 100) }
     : { column: "priceRupees", value: String(priceRupees) };
 }
 
@@ -116,7 +116,7 @@ export function rateOf(priceRupees: number, sqYards: number): number {
 }
 
 function priceOf({ priceRupees, rate }: ListedPrice, plot: Plot): number | null {
-  const byRate = rate === null ? null : rate * plot.sqYards;
+  const byRate = rate === null ? null : Math.round(rate * plot.sqYards);
   if (priceRupees === null) {
     // The rate that a price has, rounded, says nothing new.
     const isAsItWas = plot.priceRupees !== null && rate === rateOf(plot.priceRupees, plot.sqYards);
