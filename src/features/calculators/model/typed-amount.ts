@@ -34,7 +34,7 @@ function wholeAmount<Unit extends TypedUnit>(
   read: ReturnType<typeof amountReader<Unit>>,
   text: string,
 ) {
-  const typed = read(toLatinDigits(text).trim());
+  const typed = read(toLatinDigits(text).normalize("NFC").trim());
   const isAll = typed && typed.from === null && typed.before === "" && /^\.?$/.test(typed.after);
   return isAll ? typed : null;
 }

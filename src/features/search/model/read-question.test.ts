@@ -73,6 +73,8 @@ test.each([
   ["between 20 and 40 lakh in Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
   ["20 నుంచి 40 లక్షల మధ్య", { lakhs: 40, leastLakhs: 20 }, ""],
   ["20 से 40 लाख के बीच", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["40 to 20 lakh", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["1 crore to 50 lakhs, Nunna", { lakhs: 100, leastLakhs: 50 }, "Nunna"],
   ["₹40,00,000", { lakhs: 40 }, ""],
   ["Nunna under 40,00,000", { lakhs: 40 }, "Nunna"],
   ["between ₹20,00,000 and ₹40,00,000", { lakhs: 40, leastLakhs: 20 }, ""],
@@ -90,6 +92,12 @@ test.each([
   ["200 गज से कम", { min: 100, max: 200 }],
   ["200 గజాలలోపు", { min: 100, max: 200 }],
   ["between 150 and 200 gaj", { min: 150, max: 200 }],
+  ["between 200 and 150 gaj", { min: 150, max: 200 }],
+  ["300 to 200 sq yd", { min: 200, max: 300 }],
+  // Below its slider a most alone asks for the smallest that there are.
+  ["under 50 sq yd", { min: 10, max: 50 }],
+  ["up to 100 sq yd", { min: 10, max: 100 }],
+  ["below 1.5 cents", { min: 0.5, max: 1.5, unit: "cent" }],
 ])("“%s” says how large a plot may be, at least and at most", (text, size) => {
   expect(readQuestion(text)).toEqual({ size, lakhs: null, near: null, name: "" });
 });
@@ -139,6 +147,12 @@ test.each([
 ])("“%s” says what is to be near, too", (text, size, lakhs, kind, name) => {
   const near = { kinds: [kind], km: 3 };
   expect(readQuestion(text)).toEqual({ size, lakhs, near, name });
+});
+
+test("a letter with its dot in one sign or in two is the same letter", () => {
+  const said = readQuestion("2 एकड\u093c 1 करोड\u093c से ज\u093c्यादा");
+  expect(said).toMatchObject({ size: { min: 200 }, leastLakhs: 100, name: "" });
+  expect(readQuestion("2 एक\u095c 1 करो\u095c से \u095b्यादा")).toEqual(said);
 });
 
 test.each([

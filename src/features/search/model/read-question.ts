@@ -139,7 +139,7 @@ const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
  */
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
-  const latin = toLatinDigits(text);
+  const latin = toLatinDigits(text).normalize("NFC");
   const said = latin.replaceAll(FROM_TO, "$1 to ").replaceAll(JOINED, "$1 $2");
   const sized = readBounded(readSize, said);
   const unrated = withoutRate(sized?.left ?? said);
@@ -194,12 +194,14 @@ function bounded<Unit extends TypedUnit>(typed: TypedAmount<Unit> | null): Bound
   return { ...typed, bound: found?.is ?? null, left: sides.join(" ") };
 }
 
-/** The first amount of a text; "above 20 lakh, below 40 lakh" is "20 to 40 lakh". */
+/** The first amount of a text; "above 20 lakh, below 40 lakh" is "20 to 40 lakh", and so is "40 to 20 lakh". */
 function readBounded<Unit extends TypedUnit>(
   read: (text: string) => TypedAmount<Unit> | null,
   text: string,
 ): Bounded<Unit> | null {
   const first = bounded(read(text));
+  if (first && first.from !== null && first.from > first.amount)
+    return { ...first, from: first.amount, amount: first.from };
   if (!first?.bound || first.from !== null) return first;
   const second = bounded(read(first.left));
   if (!second?.bound || second.from !== null || second.bound === first.bound) return first;
@@ -219,9 +221,10 @@ function toSize({ from, amount, bound, unit: { asked } }: Bounded<AskedUnit>): S
   const toAsked = (sqYards: number) => toStep(fromSqYards(sqYards as SqYards, asked), asked);
   const { min, max } = SIZE_SCALES[asked];
   const isMost = from === null && bound === "most";
-  const least = from ?? amount;
+  // A most below the slider would leave nothing above its beginning.
+  const least = isMost ? 0 : (from ?? amount);
   const ends = {
-    min: isMost ? min : toAsked(least),
+    min: isMost && toAsked(amount) > min ? min : toAsked(least),
     max: from === null && !isMost ? max : toAsked(amount),
   };
   return { ...ends, ...(asked !== "sq-yard" && { unit: asked }) };
