@@ -45,6 +45,10 @@ test.each([
   ["1 కోటి 20 లక్షల లోపు", null, 120, ""],
   ["1 acre 2 crore 50 lakh", { min: 100, max: 21, unit: "cent" }, 250, ""],
   ["9,99,999 sq yd", { min: 100_000, max: 1000 }, null, ""],
+  ["half an acre in Nunna", { min: 50, max: 21, unit: "cent" }, null, "Nunna"],
+  ["two acres under a crore", { min: 200, max: 21, unit: "cent" }, 100, ""],
+  ["నున్న అరెకరం కోటిలోపు", { min: 50, max: 21, unit: "cent" }, 100, "నున్న"],
+  ["नुन्ना में दो सौ गज पचास लाख तक", FROM_200, 50, "नुन्ना"],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
   expect(readQuestion(text)).toEqual({ size, lakhs, near: null, name });
 });

@@ -13,6 +13,7 @@ import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { RANGES } from "./filters.ts";
 import type { NearQuery } from "./near-query.ts";
+import { writeFigures } from "./number-words.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 import { readNear } from "./typed-near.ts";
 
@@ -139,7 +140,7 @@ const IN_ENDING = /(?<=[\p{L}\p{M}]{2})లో(?![\p{L}\p{M}])/gu;
  */
 export function readQuestion(text: string): TypedQuestion | null {
   if (text.length > LONGEST_QUESTION) return null;
-  const latin = toLatinDigits(text).normalize("NFC");
+  const latin = writeFigures(toLatinDigits(text).normalize("NFC"));
   const said = latin.replaceAll(FROM_TO, "$1 to ").replaceAll(JOINED, "$1 $2");
   const sized = readBounded(readSize, said);
   const unrated = withoutRate(sized?.left ?? said);
