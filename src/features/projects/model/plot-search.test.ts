@@ -101,3 +101,18 @@ test("a plot is found by its number as the address writes it, and no other", () 
   for (const named of [null, "0", "102", "054", "54.0", "x"])
     expect(findPlot(PLOTS, named), String(named)).toBeNull();
 });
+
+test("what nobody stated comes last whichever way plots are sorted, and 2 before 10 behind letters", () => {
+  const plot = (number: string, price: number | null, facing: "N" | "E" | null) => ({
+    ...{ number, price, facing, sqYards: 200, status: "available" as const },
+    ...{ corner: false, parkSide: false },
+  });
+  const plots = [plot("A-10", null, "N"), plot("A-2", 5, null), plot("B1", 9, "E"), plot("12A", 5, "E")];
+  const sorted = (sort: PlanState["sort"], descending: boolean) =>
+    sortPlots(plots, { sort, descending }).map(({ number }) => number);
+  expect(sorted("price", false)).toEqual(["12A", "A-2", "B1", "A-10"]);
+  expect(sorted("price", true)).toEqual(["B1", "12A", "A-2", "A-10"]);
+  expect(sorted("facing", true).at(-1)).toBe("A-2");
+  expect(sorted("number", false)).toEqual(["12A", "A-2", "A-10", "B1"]);
+  expect(sorted("number", true)).toEqual(["B1", "A-10", "A-2", "12A"]);
+});

@@ -116,18 +116,22 @@ export function isMatch(plot: AskedPlot, query: PlotQuery): boolean {
   );
 }
 
-/** By what each order sorts; what nobody stated comes last. */
+/** What nobody stated comes last, whichever way the others are sorted. */
+const UNSTATED = Number.POSITIVE_INFINITY;
+/** By what each order sorts. */
 const SORT_KEYS: Readonly<Record<Exclude<PlotSort, "number">, (plot: AskedPlot) => number>> = {
   size: ({ sqYards }) => sqYards,
-  facing: ({ facing }) => (facing === null ? FACINGS.length : FACINGS.indexOf(facing)),
+  facing: ({ facing }) => (facing === null ? UNSTATED : FACINGS.indexOf(facing)),
   status: ({ status }) => PLOT_STATUSES.indexOf(status),
-  price: ({ price }) => price ?? Number.POSITIVE_INFINITY,
+  price: ({ price }) => price ?? UNSTATED,
 };
 
-/** "2" before "12", "12" before "12A". */
+/** "2" before "12", "12" before "12A", "A-2" before "A-10". */
 function byNumber(a: AskedPlot, b: AskedPlot): number {
-  const [first, second] = [Number.parseInt(`${a.number}`, 10), Number.parseInt(`${b.number}`, 10)];
-  return first - second || (`${a.number}` < `${b.number}` ? -1 : 1);
+  const [first, second] = [a, b].map(({ number }) =>
+    `${number}`.replace(/\d+/g, (digits) => digits.padStart(12, "0")),
+  ) as [string, string];
+  return first < second ? -1 : 1;
 }
 
 /** Plots in order; equal ones by number. */
@@ -138,8 +142,11 @@ export function sortPlots<Plot extends AskedPlot>(
   const sign = descending ? -1 : 1;
   if (sort === "number") return [...plots].sort((a, b) => sign * byNumber(a, b));
   const key = SORT_KEYS[sort];
-  const compare = (a: Plot, b: Plot) => (key(a) === key(b) ? 0 : key(a) < key(b) ? -1 : 1);
-  return [...plots].sort((a, b) => sign * compare(a, b) || byNumber(a, b));
+  const compare = (a: number, b: number) => {
+    if (a === b) return 0;
+    return (a < b ? -1 : 1) * (Math.max(a, b) === UNSTATED ? 1 : sign);
+  };
+  return [...plots].sort((a, b) => compare(key(a), key(b)) || byNumber(a, b));
 }
 
 /** The plot that an address names; null when the plan has none of this number. */
