@@ -1,21 +1,40 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+/** What `makeBackupFile` writes to, and leaves behind where its process is ended meanwhile. */
+const PARTIAL = /\.backup\.\d+\.partial$/;
+
 /**
- * Deletes the backups (`*.backup`) of the folder that were made before `before`. The newest stays
- * whatever its age: with backups that have stopped, the last one is all there is.
+ * Deletes the backups (`*.backup`) of the folder that were made before `before`, and parts of such that were
+ * never finished: people stand in them all the same. The newest backup stays whatever its age: with
+ * backups that have stopped, the last one is all there is.
  */
 export async function pruneBackups(folder: string, before: Date): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return []; // no backup was made yet
     throw error;
   });
-  const files = names.filter((name) => name.endsWith(".backup")).map((name) => join(folder, name));
-  const made = await Promise.all(
-    files.map(async (file) => ({ file, at: (await stat(file)).mtime })),
+  const [, ...older] = await newestFirst(
+    folder,
+    names.filter((name) => name.endsWith(".backup")),
   );
-  const [, ...older] = made.sort((a, b) => b.at.getTime() - a.at.getTime());
-  const over = older.filter(({ at }) => at < before).map(({ file }) => file);
+  const parts = await newestFirst(
+    folder,
+    names.filter((name) => PARTIAL.test(name)),
+  );
+  const over = [...older, ...parts].filter(({ at }) => at < before).map(({ file }) => file);
   for (const file of over) await rm(file, { force: true });
   return over;
+}
+
+async function newestFirst(folder: string, names: readonly string[]) {
+  const made = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      // A part goes once its backup is finished, and so may go between two looks.
+      const { mtime: at } = await stat(file).catch(() => ({ mtime: new Date() }));
+      return { file, at };
+    }),
+  );
+  return made.sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -36,3 +36,15 @@ test("the newest stays whatever its age, and a folder that is not there has none
   expect(readdirSync(folder)).toEqual(["2026-01-02.backup"]);
   expect(await pruneBackups(join(folder, "none"), BEFORE)).toEqual([]);
 });
+
+test("what a backup that was broken off has left goes with its term, the newest too", async () => {
+  put("2026-10-20.backup.4711.partial", "2026-10-20");
+  put("2026-11-22.backup.4712.partial", "2026-11-22");
+  put("2026-10-21.backup", "2026-10-21");
+  put("letter.partial", "2026-01-01");
+  expect(await pruneBackups(folder, BEFORE)).toEqual([
+    join(folder, "2026-10-20.backup.4711.partial"),
+  ]);
+  expect(await pruneBackups(folder, new Date("2026-12-01"))).toHaveLength(1);
+  expect(readdirSync(folder).sort()).toEqual(["2026-10-21.backup", "letter.partial"]);
+});
