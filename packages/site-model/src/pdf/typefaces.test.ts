@@ -45,3 +45,16 @@ test("a line is cut where another font begins", () => {
     "devanagari",
   ]);
 });
+
+test("what no font has is written by letters that they have, so that nothing is a box and all is written", () => {
+  const told = (line: string) =>
+    toRuns(line, "text")
+      .map(({ text }) => text)
+      .join("");
+  expect(told("Café Señor – Phase ½ • 33′ × 60″…")).toBe("Cafe Senor – Phase 1/2 · 33’ × 60”...");
+  expect(told("அம்மா Acres 🏡")).toBe("??? Acres ?");
+  expect(told("ఊరు\u0c5d గది 3\u00a0ft")).toBe("ఊరు? గది 3\u00a0ft");
+  const all = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0xc00 + at)).join(" ");
+  for (const run of toRuns(all, "strong"))
+    if (run.kind === "shaped") openScript(run.script, "strong").shape(run.text);
+});

@@ -46,9 +46,30 @@ export type TextRun =
 const PARTS =
   /₹|[\u0900-\u097f](?:[\u0900-\u097f\u200c\u200d])*|[\u0c00-\u0c7f](?:[\u0c00-\u0c7f\u200c\u200d])*|[^₹\u0900-\u097f\u0c00-\u0c7f]+/gu;
 
-/** The runs of a line, in order. */
+/** Beside ASCII, what the plain fonts have: as scripts/make-pdf-fonts.ts cuts them. */
+const PLAIN = /[ -~\u00a0–—‘’“”·×°²₹]/u;
+/** What no font has: letters of other scripts, and those of Telugu that Anek lacks. */
+const LACKING =
+  /[\p{Cn}\u0c04\u0c3c\u0c5c\u0c5d\u0c77-\u0c7f]|[^ -~\u00a0–—‘’“”·×°²₹\u0900-\u097f\u0c00-\u0c7f\u200c\u200d]/gu;
+const INSTEAD: Readonly<Record<string, string>> = {
+  ...{ "•": "·", "′": "’", "″": "”", "⁄": "/", "−": "-", "‐": "-", "‑": "-" },
+};
+
+/** A line in letters that the fonts have: names come from outside, and a box says nothing. */
+function toPrintable(line: string): string {
+  return line.replaceAll(LACKING, (letter) =>
+    [...(INSTEAD[letter] ?? letter).normalize("NFKD")]
+      .map((sign) => {
+        if (PLAIN.test(sign)) return sign;
+        return INSTEAD[sign] ?? (/[\p{M}\p{C}]/u.test(sign) ? "" : "?");
+      })
+      .join(""),
+  );
+}
+
+/** The runs of a line, in order; a letter that no font has is written as near to it as can be. */
 export function toRuns(line: string, weight: Weight): TextRun[] {
-  return (line.match(PARTS) ?? []).map((text) => {
+  return (toPrintable(line).match(PARTS) ?? []).map((text) => {
     const script = SCRIPT_NAMES.find((name) => SCRIPTS[name].letters.test(text));
     if (script) return { kind: "shaped", text, script };
     return { kind: "plain", text, font: text === "₹" ? `${weight}-rupee` : weight };
