@@ -7,6 +7,7 @@ import {
   formatRupees,
   formatWhole,
   groupPhone,
+  toLakhOrCrore,
 } from "./formats.ts";
 
 const MOST_DECIMALS = 6;
@@ -65,4 +66,12 @@ test.each([
   ["+91987654321", "+91987654321"],
 ])("the telephone number %s is shown as %s", (phone, shown) => {
   expect(groupPhone(phone)).toBe(shown);
+});
+
+test("a sum that rounds to a hundred lakh is a crore", () => {
+  const told = (rupees: number) => Object.values(toLakhOrCrore(rupees)).join(" ");
+  expect(told(9_999_499)).toBe("99.99 lakh");
+  expect(told(9_999_500)).toBe("1 crore");
+  expect(told(9_999_600)).toBe("1 crore");
+  expect(told(12_000_000)).toBe("1.2 crore");
 });

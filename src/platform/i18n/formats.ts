@@ -47,7 +47,8 @@ export function formatRateTag(rate: number): string {
 /** A sum in lakh, or crore from one crore up: 5000000 → {figure: "50", unit: "lakh"}. */
 export function toLakhOrCrore(rupees: number): { figure: string; unit: "lakh" | "crore" } {
   const lakh = rupees / 100_000;
-  return lakh >= 100
+  // What would be written as 100 lakh is a crore.
+  return lakh >= 99.995
     ? { figure: formatDecimal(lakh / 100, 2), unit: "crore" }
     : { figure: formatDecimal(lakh, 2), unit: "lakh" };
 }
