@@ -42,6 +42,12 @@ test("the units converter tells one area in all units, and what is no number", a
   await soon(text).toContain("12,100 sq yd");
   await soon(text).toContain("250 cents");
   await soon(text).toContain("1,512.5 ankanams");
+  for (const much of ["1.2e25", "1".repeat(22)]) {
+    await converter.getByRole("textbox", { name: "Area" }).fill(much);
+    await converter.getByRole("alert").getByText("Enter a number, such as 200.").waitFor();
+    await converter.getByRole("textbox", { name: "Area" }).fill("2.5");
+    await soon(text).toContain("250 cents");
+  }
   await converter.getByRole("textbox", { name: "Area" }).fill("two");
   await converter.getByRole("alert").getByText("Enter a number, such as 200.").waitFor();
   expect(await converter.getByRole("textbox", { name: "Area" }).getAttribute("aria-invalid")).toBe(

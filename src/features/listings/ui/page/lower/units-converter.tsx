@@ -7,6 +7,9 @@ import { formatDecimal } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
+/** Of any unit: more is no land, and a number that is told with an exponent. */
+const MOST = 1e11;
+
 /** Any amount in any unit, told in all the others. */
 export function UnitsConverter() {
   const { i18n } = useLingui();
@@ -16,7 +19,7 @@ export function UnitsConverter() {
   const input = useRef<HTMLInputElement>(null);
   useChosenEarly(input, text, ({ value }) => setText(value));
   const amount = Number(toLatinDigits(text).replaceAll(",", "").trim());
-  const valid = text.trim() !== "" && Number.isFinite(amount) && amount >= 0;
+  const valid = text.trim() !== "" && amount >= 0 && amount <= MOST;
   const area = toSqYards(valid ? amount : 0, unit);
   return (
     <div className="grid items-start gap-4 md:grid-cols-[264px_1fr]">
