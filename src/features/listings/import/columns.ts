@@ -67,6 +67,9 @@ const SAME_CHOICE: readonly (readonly [words: RegExp, choice: string])[] = [
   [/^sold(?:[\s-]*out)?$|^all sold$|^(?:అన్నీ )?అమ్ముడయ్యాయి$|^(?:सब )?बिक (?:चुके|गए)$/i, "Sold out"],
 ];
 
+/** What spreadsheets show where a formula failed; as a text it would be a fact of the listing. */
+const FAILED_FORMULA = /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i;
+
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */
 export function toSourceRow(
   row: number,
@@ -79,6 +82,14 @@ export function toSourceRow(
   if (beyond >= 0) {
     const value = shorten(cells[beyond]);
     return { row, problem: { row, column: `#${beyond + 1}`, value, code: "unknown-field" } };
+  }
+  const failed = columns.findIndex(
+    ({ target }, at) => target !== null && FAILED_FORMULA.test(cells[at] ?? ""),
+  );
+  const column = columns[failed]?.target;
+  if (column) {
+    const value = shorten(cells[failed]);
+    return { row, problem: { row, column, value, code: "bad-format" } };
   }
   return withWhatIsMissing({ row, columns, note, ...readCells(columns, cells) });
 }

@@ -196,6 +196,23 @@ test("the unit of a head is that of every figure below it that names none, howev
   expect(await read("12 ac", "1350/2700 sft", "3 lakh per cent")).toEqual(told);
 });
 
+test("a formula that failed is no text of a listing: its row is refused, where something is read of it", async () => {
+  const { good, last } = await check(
+    toText([
+      ["Name", "Location", "Facing", "Colour"],
+      ["A", "Nunna", "#N/A", "red"],
+      ["B", "#REF!", "East", "red"],
+      ["C", "Nunna", "East", "#NAME?"],
+      ["D", "Plot #12", "#1 in town", "red"],
+    ]),
+  );
+  expect(good.map(({ name }) => name)).toEqual(["C", "D"]);
+  expect(last?.report.problems).toMatchObject([
+    { row: 2, column: "propertyInformation.facing", value: "#N/A", code: "bad-format" },
+    { row: 3, column: "location", value: "#REF!", code: "bad-format" },
+  ]);
+});
+
 test("what a table does not tell is taken for granted, and told", async () => {
   const { good, last } = await check(toText(TABLE));
   expect(good.map(({ mlsNumber }) => mlsNumber)).toEqual([
