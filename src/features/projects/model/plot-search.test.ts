@@ -107,7 +107,12 @@ test("what nobody stated comes last whichever way plots are sorted, and 2 before
     ...{ number, price, facing, sqYards: 200, status: "available" as const },
     ...{ corner: false, parkSide: false },
   });
-  const plots = [plot("A-10", null, "N"), plot("A-2", 5, null), plot("B1", 9, "E"), plot("12A", 5, "E")];
+  const plots = [
+    plot("A-10", null, "N"),
+    plot("A-2", 5, null),
+    plot("B1", 9, "E"),
+    plot("12A", 5, "E"),
+  ];
   const sorted = (sort: PlanState["sort"], descending: boolean) =>
     sortPlots(plots, { sort, descending }).map(({ number }) => number);
   expect(sorted("price", false)).toEqual(["12A", "A-2", "B1", "A-10"]);
