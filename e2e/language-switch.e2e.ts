@@ -35,6 +35,21 @@ test("the switch of a listing leads to the same listing, also from the phone's m
   await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
 });
 
+test("the switch stays at the plan of a project, and where its visitor stands", async () => {
+  const page = await visit("/projects?plot=54#plan");
+  await untilAlive(page);
+  const plan = () => page.locator("#plan").evaluate((part) => part.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollBy(0, 120));
+  const before = await plan();
+  expect(before).toBeLessThan(100);
+  // Pressed where it is: a hand would first scroll up to it.
+  const toTelugu = page.getByRole("banner").getByRole("link", { name: "తెలుగు" });
+  await toTelugu.evaluate((link: HTMLElement) => link.click());
+  await soon(() => page.locator("html").getAttribute("lang")).toBe("te");
+  await soon(() => page.url().replace(/^.*?\/te/, "/te")).toBe("/te/projects?plot=54#plan");
+  expect(Math.abs((await plan()) - before)).toBeLessThan(60);
+});
+
 test("the switch works without script", async () => {
   const page = await visit(`/te${SEARCH}?type=Villa`, { javaScriptEnabled: false });
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();

@@ -39,7 +39,10 @@ export function useLinkNavigation(): string | null {
       const link = linkOf(event);
       if (!link || isWithoutNetwork()) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, {
+      const to = link.pathname + link.search + link.hash;
+      void navigate(to, {
+        // In another language the address stays that of the part; to go there would scroll to its beginning.
+        ...(link.hreflang && { mask: to + window.location.hash }),
         state: { from: pathname + search },
         preventScrollReset: "keepScroll" in link.dataset,
         replace: "replace" in link.dataset,
