@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { storing } from "./account-steps.ts";
 import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -32,9 +33,8 @@ test.each([
 });
 
 test("a comparison of one goes on at the saved homes, where that one is chosen", async () => {
-  const page = await visit("/property/P06180094959");
-  await page.getByRole("main").getByRole("button", { name: /^Save/ }).first().click();
-  await page.goto("/compare?ids=P06180094959");
+  const saved = JSON.stringify([{ mlsNumber: "P06180094959", at: 1 }]);
+  const page = await visit("/compare?ids=P06180094959", storing({ saved }));
   await page.getByRole("alert").getByText(WORDS).waitFor();
   await page.getByText("1 layout selected").waitFor();
 });

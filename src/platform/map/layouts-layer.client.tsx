@@ -16,6 +16,9 @@ import {
 } from "./map-zooms.ts";
 import type { ReadyStyle } from "./use-map-style.client.ts";
 
+/** Layers that are not directly inside of a `Source` name theirs. */
+const SOURCE = "layouts";
+
 export const LAYOUT_LAYERS = {
   site: "layout-site",
   open: "layout-open",
@@ -43,7 +46,7 @@ export function LayoutsLayer({ tiles, ready, language, hovered, selected }: Layo
   const opaque = isFromAir ? 0.12 : 0.95;
   return (
     <Source
-      id="layouts"
+      id={SOURCE}
       type="vector"
       tiles={[`${location.origin}${tiles}`]}
       minzoom={LAYOUTS_ZOOM}
@@ -102,6 +105,7 @@ function DrawnParts({ colours, below, isFromAir }: DrawnPartsProps) {
           id={id}
           layout={shown}
           type="fill"
+          source={SOURCE}
           source-layer={part}
           minzoom={STREETS_ZOOM - 0.4}
           paint={{ "fill-color": colour, "fill-opacity": near(0, 1) }}
@@ -112,6 +116,7 @@ function DrawnParts({ colours, below, isFromAir }: DrawnPartsProps) {
         id="layout-plot-lines"
         layout={shown}
         type="line"
+        source={SOURCE}
         source-layer="line"
         minzoom={PLOT_LINES_ZOOM - 0.4}
         paint={{
@@ -137,6 +142,7 @@ function Names({ colours, language }: NamesProps) {
     <Layer
       id="layout-name"
       type="symbol"
+      source={SOURCE}
       source-layer="name"
       minzoom={NAMES_ZOOM}
       layout={{

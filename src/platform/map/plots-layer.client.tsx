@@ -41,6 +41,8 @@ const SIGN_ASIDE_ZOOM = 15.2;
 const NEAR_DEGREES = 0.01;
 const FILL = "project-plots";
 export const PLOTS_LAYER = FILL;
+/** Layers that are not directly inside of a `Source` name theirs. */
+const SOURCE = "project-shapes";
 
 interface PlotsLayerProps {
   readonly plots: MapPlots;
@@ -58,7 +60,7 @@ export function PlotsLayer({ plots, view, ready }: PlotsLayerProps) {
   const drawn = { colours: ready.colours, below, isChosen };
   return (
     <>
-      <Source type="geojson" data={shapes}>
+      <Source id={SOURCE} type="geojson" data={shapes}>
         <Grounds {...drawn} />
         <Outlines {...drawn} />
         <Markings {...drawn} />
@@ -108,6 +110,7 @@ function Grounds({ colours, below, isChosen }: DrawnProps) {
       key={id}
       id={id}
       type="fill"
+      source={SOURCE}
       minzoom={DRAW_ZOOM}
       filter={isPart(part)}
       paint={{ "fill-color": colour }}
@@ -122,6 +125,7 @@ function Outlines({ colours, below }: DrawnProps) {
         {...below}
         id={`${FILL}-edges`}
         type="line"
+        source={SOURCE}
         minzoom={DRAW_ZOOM}
         filter={["in", ["get", "part"], ["literal", ["plot", "building"]]]}
         paint={{ "line-color": colours.planEdge, "line-width": growing([14, 0.4], [18, 1.2]) }}
@@ -130,6 +134,7 @@ function Outlines({ colours, below }: DrawnProps) {
         {...below}
         id={`${FILL}-held`}
         type="line"
+        source={SOURCE}
         minzoom={DRAW_ZOOM}
         filter={["==", ["get", "status"], "held"]}
         paint={{
@@ -142,6 +147,7 @@ function Outlines({ colours, below }: DrawnProps) {
         {...below}
         id="project-boundary"
         type="line"
+        source={SOURCE}
         minzoom={DRAW_ZOOM}
         filter={isPart("site")}
         paint={{ "line-color": colours.ink, "line-width": 1.5 }}
@@ -158,6 +164,7 @@ function Markings({ colours, isChosen }: DrawnProps) {
       <Layer
         id="project-pegs"
         type="circle"
+        source={SOURCE}
         minzoom={SIDES_ZOOM}
         filter={isPart("peg")}
         paint={{
@@ -170,6 +177,7 @@ function Markings({ colours, isChosen }: DrawnProps) {
       <Layer
         id="project-sides"
         type="symbol"
+        source={SOURCE}
         minzoom={SIDES_ZOOM}
         filter={isPart("side")}
         layout={{
@@ -185,6 +193,7 @@ function Markings({ colours, isChosen }: DrawnProps) {
       <Layer
         id={`${FILL}-numbers`}
         type="symbol"
+        source={SOURCE}
         minzoom={NUMBER_ZOOM}
         filter={isPart("plot")}
         layout={{
