@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 import type { PlotView } from "#features/projects/model/project-view.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
+import { isPlainClick } from "#platform/ui/local-link.tsx";
 import { FACING_WORDS, STATUS_WORDS } from "./plot-words.ts";
 import { useFigures } from "./project-words.ts";
 
@@ -20,8 +21,7 @@ export function PlotShapes(props: PlotShapesProps) {
   const { plots, chosen, reachable, matches, pathOf, onChoose } = props;
   const name = usePlotName();
   const choose = (number: number) => (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onChoose(number);
   };

@@ -52,14 +52,12 @@ export function useLinkNavigation(): string | null {
       const link = pageLinkAt(target);
       if (link?.pathname.includes("/property/")) setAhead(link.pathname);
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("pointerover", onPoint, { passive: true });
-    document.addEventListener("focusin", onPoint);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("pointerover", onPoint);
-      document.removeEventListener("focusin", onPoint);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("click", onClick, { signal });
+    document.addEventListener("pointerover", onPoint, { signal, passive: true });
+    document.addEventListener("focusin", onPoint, { signal });
+    return () => stop.abort();
   }, [navigate, pathname, search]);
   return ahead;
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
+import { isPlainClick } from "#platform/ui/local-link.tsx";
 
 export const SECTIONS = ["overview", "facts", "market", "neighbourhood", "contact"] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -83,7 +84,7 @@ function useCurrentInView(current: Section) {
  */
 function goTo(section: Section, event: MouseEvent): void {
   const target = document.getElementById(section);
-  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!target || !isPlainClick(event)) return;
   event.preventDefault();
   history.replaceState(history.state, "", `#${section}`);
   target.tabIndex = -1;
@@ -101,20 +102,15 @@ function sectionsInColumn(): { section: Section; top: number }[] {
 }
 
 function useScrolledSection(): { shown: boolean; current: Section } {
-  const [place, setPlace] = useState<{ shown: boolean; current: Section }>({
-    shown: false,
-    current: "overview",
-  });
+  const [shown, setShown] = useState(false);
+  const [current, setCurrent] = useState<Section>("overview");
   useEffect(() => {
     const read = () => {
       const passed = sectionsInColumn().filter(({ top }) => top <= window.innerHeight * 0.35);
       // Over the foot of the site it would be about what is gone.
       const end = document.getElementById("content")?.getBoundingClientRect().bottom ?? 0;
-      const shown = window.scrollY > SHOWN_AFTER_PX && end > HEIGHT_PX;
-      const current = passed.at(-1)?.section ?? "overview";
-      setPlace((was) =>
-        was.shown === shown && was.current === current ? was : { shown, current },
-      );
+      setShown(window.scrollY > SHOWN_AFTER_PX && end > HEIGHT_PX);
+      setCurrent(passed.at(-1)?.section ?? "overview");
     };
     read();
     window.addEventListener("scroll", read, { passive: true });
@@ -124,5 +120,5 @@ function useScrolledSection(): { shown: boolean; current: Section } {
       window.removeEventListener("resize", read);
     };
   }, []);
-  return place;
+  return { shown, current };
 }

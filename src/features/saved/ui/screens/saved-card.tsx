@@ -12,7 +12,7 @@ import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { isPlainClick, LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { SinceSavedNote } from "./since-saved-note.tsx";
 
 interface SavedCardProps {
@@ -137,7 +137,7 @@ function TitleLink({ listing }: { listing: SavedListing }) {
   const localPath = useLocalPath();
   const { mlsNumber, name } = listing;
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void navigate(localPath(href("/PropertyDetails")), { state: { property: listing } });
   };
