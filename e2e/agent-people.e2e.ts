@@ -1,6 +1,7 @@
 // Who called or came is entered on a telephone; where a form came from goes with it.
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
+import { callAs, consoleSite, LISTING, lead, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -92,4 +93,52 @@ test("two numbers of one family are joined by hand and parted again", async () =
   await joins.getByRole("button", { name: "Take back" }).first().click();
   await joins.getByText("Taken back: they are two people again.").waitFor();
   await soon(() => page.getByRole("link", { name: "Call +91 97000 54422" }).count()).toBe(0);
+});
+
+test("who calls again is seen with their plots and what is due, and gets what is stored of them", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const phone = "9700054521";
+  const plotOf = (plot: number) => ({
+    plotNumber: `Vennela Gardens (sample project), plot ${plot}`,
+  });
+  const first = await sendLead(site, { name: "Padma Rao", phone, ...plotOf(54) });
+  await sendLead(site, { name: "Padma Rao", phone, requirements: "By the park", ...plotOf(66) });
+  await sendLead(site, { name: "Somebody Else", phone: "9700054522", ...plotOf(65) });
+  const step = { nextStep: "Send the link documents", nextStepAt: "2099-03-02T04:30:00Z" };
+  const change = { what: "next-step", ...step, version: 1 };
+  await callAs(agent, site, `/leads/${first}/changes`, change);
+  const page = await enter(`/agent/people/${first}`, { viewport: PHONE });
+  const plots = page.getByRole("region", { name: "Plots in talk" });
+  await plots.getByRole("link", { name: /^Plot 66 · 217 sq yd$/ }).waitFor();
+  expect(await plots.getByRole("listitem").count()).toBe(2);
+  const card = plots.getByRole("listitem").filter({ hasText: "Plot 54" });
+  expect(await card.innerText()).toMatch(/₹[\d.]+ L all-in\s+Vennela Gardens\s+Available/);
+  expect(await card.locator("[data-plot='54']").count()).toBe(1);
+  const over = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await plots.getByRole("link", { name: /^Plot 54/ }).click();
+  await page.waitForURL("**/agent/plots?project=vennela-gardens&q=54");
+  await page.getByRole("rowheader", { name: "54", exact: true }).waitFor();
+  await page.goBack();
+  const next = page.getByRole("region", { name: "Next step" });
+  await next.getByText("Monday, 2 March 2099, 10:00 am").waitFor();
+  await next.getByRole("link", { name: step.nextStep }).click();
+  await page.waitForURL(`**/agent/leads/${first}`);
+  await page.goBack();
+  await page.getByRole("link", { name: "Hand out or delete their data" }).click();
+  await page.getByRole("button", { name: "Look under +91 97000 54521" }).click();
+  await page.getByRole("button", { name: "Show all of it, to hand out" }).click();
+  await page.getByRole("heading", { name: "Stored under +919700054521" }).waitFor();
+  await page.getByText("By the park").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file (JSON)" }).click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  const person = JSON.parse(saved) as { requests: { plotNumber: string }[] };
+  expect(person.requests.map(({ plotNumber }) => plotNumber)).toEqual(["54", "66"]);
+  expect(saved).toContain(step.nextStep);
+  for (const word of ["Somebody Else", agent.email]) expect(saved).not.toContain(word);
 });

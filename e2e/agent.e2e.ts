@@ -119,7 +119,7 @@ test("who asks to be deleted is found by number, looked at, and gone but for the
   const reference = await sendLead(site, { name: "Ravi Teja", phone: "9700012345" });
   const page = await enter("/agent/leads");
   await page.getByText("More", { exact: true }).click();
-  await page.getByRole("link", { name: "Deletion", exact: true }).click();
+  await page.getByRole("link", { name: "Personal data", exact: true }).click();
   const who = page.getByLabel("Email or phone number");
   const find = page.getByRole("button", { name: "Find", exact: true });
   await who.fill("Ravi");

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { CLAIMS } from "#features/accounts/accounts-testing.ts";
+import { CLAIMS, getSession, join, takeIn } from "#features/accounts/accounts-testing.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
+import { deletePerson } from "#features/admin/commands/delete-person.server.ts";
+import { exportPerson } from "#features/admin/commands/export-person.server.ts";
 import { currentNotice } from "#features/legal/index.ts";
+import { securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   CAMPAIGN,
@@ -10,10 +13,15 @@ import {
   NAME,
   NOTE,
   PAGE,
+  PASSWORD,
+  PHONE,
   SEARCH,
   STEP,
   usePeopleFolder,
 } from "./people-testing.ts";
+
+/** Another than whom requests are mailed to. */
+const AGENT = "clerk@plots.example";
 
 describeEachDatabase("a person who asks for their data", ({ database, empty }) => {
   beforeEach(empty);
@@ -56,5 +64,64 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
     const { context, session } = await livePerson(place());
     context.pass(600);
     expect(await exportAccount(context, session)).toMatchObject({ code: "proof-needed" });
+  });
+
+  const openFor = async () => {
+    const live = await livePerson(place());
+    const { context, db } = live;
+    await takeIn(db, AGENT);
+    const agent = await getSession(context, (await join(context, AGENT, PASSWORD)).token);
+    const get = async (who: { email: string } | { phone: string }) => {
+      const done = await exportPerson(context, agent, who);
+      if (!done.ok) throw new Error(done.code);
+      return done.person;
+    };
+    return { ...live, agent, get };
+  };
+
+  test("who asks an agent gets by number what would be deleted by it, and nobody else’s", async () => {
+    const { context, agent, get, mailed, sent, others } = await openFor();
+    const person = await get({ phone: PHONE });
+    expect(person.requests.map(({ reference }) => reference).sort()).toEqual([mailed, sent].sort());
+    expect(person.requestEvents.map(({ note }) => note)).toEqual(expect.arrayContaining([NOTE]));
+    expect(person.plots).toMatchObject([{ number: "1", what: "booked" }]);
+    expect(person).toMatchObject({ account: [], consent: [] });
+    const all = JSON.stringify(person);
+    for (const word of ["Somebody Else", others, AGENT]) expect(all).not.toContain(word);
+    await deletePerson(context, agent, { phone: PHONE });
+    expect(Object.values(await get({ phone: PHONE })).flat()).toEqual([]);
+  });
+
+  test("who asks by address gets the account too, but not what its owner alone is shown", async () => {
+    const { context, agent, get, mailed, sent } = await openFor();
+    const person = await get({ email: EMAIL });
+    expect(person.account).toMatchObject([{ email: EMAIL, name: NAME }]);
+    expect(person.requests.map(({ reference }) => reference).sort()).toEqual([mailed, sent].sort());
+    expect(person.plots.map(({ number }) => number)).toEqual(["1", "2"]);
+    expect(person.mails.map(({ what }) => what)).toContain("lead-confirmed");
+    const all = JSON.stringify(person);
+    for (const word of [SEARCH, CLAIMS.subject, "P1", "$argon2id"]) expect(all).not.toContain(word);
+    await deletePerson(context, agent, { email: EMAIL });
+    expect(Object.values(await get({ email: EMAIL })).flat()).toEqual([]);
+  });
+
+  test("the log tells that an agent handed it out, and not of whom", async () => {
+    const { agent, get } = await openFor();
+    await get({ phone: PHONE });
+    const events = await database().db.select().from(securityEvents);
+    const told = events.filter(({ kind }) => kind === "person-exported");
+    expect(told).toMatchObject([{ accountId: agent.account.id, outcome: "done" }]);
+    for (const word of [PHONE, EMAIL, NAME]) expect(JSON.stringify(told)).not.toContain(word);
+  });
+
+  test("an agent hands nothing out without a fresh proof, and nothing of the team", async () => {
+    const { context, agent } = await openFor();
+    expect(await exportPerson(context, agent, { email: AGENT })).toEqual({
+      ...{ ok: false, code: "person-is-agent" },
+    });
+    context.pass(600);
+    expect(await exportPerson(context, agent, { phone: PHONE })).toMatchObject({
+      code: "proof-needed",
+    });
   });
 });

@@ -15,6 +15,7 @@ export { type SocialDeps, socialApi } from "./api/social.server.ts";
 export { teamApi } from "./api/team.server.ts";
 export { findAccountOf } from "./commands/address-owner.server.ts";
 export { forgetAddress, removeAccount } from "./commands/delete-account.server.ts";
+export { exportAsked } from "./commands/export-account.server.ts";
 export { checkFreshProof } from "./commands/fresh-proof.server.ts";
 export {
   countSessions,

@@ -10,6 +10,7 @@ export {
 } from "./ui/call-api.ts";
 export { useFailureWords } from "./ui/failure-words.ts";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";
+export { PersonReport } from "./ui/screens/person-data/person-report.tsx";
 export { ProfileScreen } from "./ui/screens/profile/profile-screen.tsx";
 export { Section as ProfileSection } from "./ui/screens/profile/section.tsx";
 export {

@@ -130,7 +130,7 @@ const PAGES = [
     path: "people",
     file: "people/people-page.tsx",
     right: "delete-people",
-    words: /*i18n*/ { id: "console.people", message: "Deletion" },
+    words: /*i18n*/ { id: "console.people", message: "Personal data" },
     isBehind: true,
   },
   {

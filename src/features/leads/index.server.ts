@@ -33,6 +33,7 @@ export { visitPageOf } from "./model/visit-path.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead-kind.server.ts";
 export {
+  exportLeads,
   findLeadsWhere,
   findOwnLeads,
   findSpokenNumbers,

@@ -35,6 +35,7 @@ export {
   findAdminPlan,
   findAdminPlots,
   findChosenPlots,
+  findPlotCrops,
   listAdminProjects,
 } from "./queries/find-admin-plots.server.ts";
 export { findEndingHolds } from "./queries/find-ending-holds.server.ts";

@@ -55,6 +55,7 @@ export {
   type PlotCorrection,
   type StatedField,
 } from "./model/plot-correction.ts";
+export type { PlotCrop } from "./model/plot-crop.ts";
 export { type PlotDrawing, toPlotDrawing } from "./model/plot-drawing.ts";
 export { findPlotPurchase } from "./model/plot-purchase.ts";
 export { parsePlanState, toPlanSearch } from "./model/plot-search.ts";

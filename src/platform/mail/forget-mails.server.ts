@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { inArray, or, sql } from "drizzle-orm";
+import { asc, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
 import { readEml } from "./read-eml.ts";
@@ -20,14 +20,24 @@ function naming(names: readonly string[]): string {
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/**
- * Deletes the mail in the outbox, waiting or sent, that is to one of `names` or has one of them in
- * it: addresses, telephone numbers, references.
- */
+/** The mail that is to one of `names` or has one of them in it: addresses, telephone numbers, references. */
+function isNaming(names: readonly string[]): SQL | undefined {
+  return or(inArray(mails.recipient, [...names]), sql`${mails.values}::text ~ ${naming(names)}`);
+}
+
+/** Deletes the mail in the outbox, waiting or sent, that is to one of `names` or has one of them in it. */
 export async function forgetMailsNaming(tx: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const isNamed = sql`${mails.values}::text ~ ${naming(names)}`;
-  await tx.delete(mails).where(or(inArray(mails.recipient, [...names]), isNamed));
+  await tx.delete(mails).where(isNaming(names));
+}
+
+/** The mail that `forgetMailsNaming` would delete, the oldest first. */
+export async function findMailsNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<(typeof mails.$inferSelect)[]> {
+  if (names.length === 0) return [];
+  return db.select().from(mails).where(isNaming(names)).orderBy(asc(mails.createdAt));
 }
 
 /** Files of mail in the folder, none when there is no folder. */

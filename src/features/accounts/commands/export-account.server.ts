@@ -1,10 +1,15 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
-import type { ExportElsewhere, PersonExport } from "#features/accounts/model/person-export.ts";
+import type {
+  AskedExport,
+  ExportElsewhere,
+  PersonExport,
+} from "#features/accounts/model/person-export.ts";
 import type { ProofNeeded } from "#features/accounts/model/refusals.ts";
 import { doneBy, recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
+  accounts,
   identities,
   knownBrowsers,
   mails,
@@ -14,6 +19,7 @@ import {
   securityEvents,
   sessions,
 } from "#platform/db/schema.ts";
+import { findMailsNaming } from "#platform/mail/forget-mails.server.ts";
 import { findPushDevices } from "#platform/push/push-devices.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
@@ -40,7 +46,18 @@ export async function exportAccount(
 type OwnParts = Omit<PersonExport, keyof ExportElsewhere>;
 
 async function findOwnParts(db: Db, account: Session["account"]): Promise<OwnParts> {
-  const { id, name, email, pendingEmail, language, noticeVersion } = account;
+  const { id, email } = account;
+  return {
+    ...toAccountParts(account),
+    ...(await findKeys(db, id)),
+    ...(await findVisits(db, id)),
+    mails: (await db.select().from(mails).where(eq(mails.recipient, email))).map(toMailEntry),
+  };
+}
+
+/** An account by itself, as its owner gets it. */
+function toAccountParts(account: Session["account"]): Pick<OwnParts, "account" | "consent"> {
+  const { name, email, pendingEmail, language, noticeVersion } = account;
   return {
     account: [
       {
@@ -49,11 +66,26 @@ async function findOwnParts(db: Db, account: Session["account"]): Promise<OwnPar
       },
     ],
     consent: [{ noticeVersion, agreedAt: iso(account.agreedAt) }],
-    ...(await findKeys(db, id)),
-    ...(await findVisits(db, id)),
-    mails: (await db.select().from(mails).where(eq(mails.recipient, email))).map((mail) => ({
-      ...{ what: mail.kind, createdAt: iso(mail.createdAt), sentAt: iso(mail.sentAt) },
-    })),
+  };
+}
+
+function toMailEntry(mail: Pick<typeof mails.$inferSelect, "kind" | "createdAt" | "sentAt">) {
+  return { what: mail.kind, createdAt: iso(mail.createdAt), sentAt: iso(mail.sentAt) };
+}
+
+/** Of an account what an agent hands out at its owner's wish, and the mail that names one of `names`. */
+export async function exportAsked(
+  db: Db,
+  accountId: string | null,
+  names: readonly string[],
+): Promise<Pick<AskedExport, "account" | "consent" | "mails">> {
+  const [account] = accountId
+    ? await db.select().from(accounts).where(eq(accounts.id, accountId))
+    : [];
+  const named = await findMailsNaming(db, names);
+  return {
+    ...(account ? toAccountParts(account) : { account: [], consent: [] }),
+    mails: named.map(toMailEntry),
   };
 }
 

@@ -67,6 +67,15 @@ export type ExportElsewhere = Pick<
   "savedHomes" | "savedSearches" | "alerts" | "requests" | "requestEvents" | "plots"
 >;
 
+/**
+ * What an agent hands out of a person at the person's wish, by address or number. What somebody saves, searches
+ * and how they log in is shown to no agent: the owner of an account gets it at `/profile/data`.
+ */
+export type AskedExport = Pick<
+  PersonExport,
+  "account" | "consent" | "requests" | "requestEvents" | "plots" | "mails"
+>;
+
 /** True for a moment as an export writes it. */
 export function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);

@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = [
   "data-exported",
   "account-deleted",
   "person-deleted",
+  "person-exported",
   "leads-exported",
   "listings-imported",
   "project-brought",

@@ -228,6 +228,7 @@ function bodyFor(line: string): object {
     },
     "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },
+    "POST /agent/people/export": { who: "nobody@homes.example" },
     "POST /agent/people/deletion": { who: "nobody@homes.example" },
     "POST /agent/people/sign-out": { who: "nobody@homes.example" },
     "POST /agent/settings": { changes: [{ key: "officeHours", value: "10 to 6", version: 0 }] },

@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { replyRefused } from "#features/accounts/index.server.ts";
 import { deletePerson, endPersonSessions } from "#features/admin/commands/delete-person.server.ts";
+import { exportPerson } from "#features/admin/commands/export-person.server.ts";
 import { askedPlots } from "#features/admin/model/asked-plots.ts";
 import { parsePerson } from "#features/admin/model/parse-person.server.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
+import { talkedPlots } from "#features/admin/model/talked-plots.ts";
 import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import { quotePlot } from "#features/admin/queries/quote-plot.server.ts";
 import {
@@ -14,7 +16,7 @@ import {
   type MeantPerson,
   partPeople,
 } from "#features/leads/index.server.ts";
-import { findPlotsOf } from "#features/projects/index.server.ts";
+import { findPlotCrops, findPlotsOf } from "#features/projects/index.server.ts";
 import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import type { AdminPlotsDeps } from "./admin-plots.server.ts";
@@ -27,8 +29,8 @@ const REFERENCE = /^\s*([2-9A-Z]{4})-?([2-9A-Z]{4})\s*$/i;
 
 /**
  * `GET /agent/people/{reference}`: everything of who sent a lead, and `/joins` says who else it is.
- * `/agent/people`: what is stored of a person by address or number, deleting it at the person's wish,
- * and signing the person out everywhere. By `POST` alone: an address would be in logs.
+ * `/agent/people`: what is stored of a person by address or number, handing it out and deleting it at the
+ * person's wish, and signing the person out everywhere. By `POST` alone: an address would be in logs.
  */
 export function adminPeopleApi({ context, plotDeps }: AdminPeopleDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
@@ -42,7 +44,9 @@ export function adminPeopleApi({ context, plotDeps }: AdminPeopleDeps): Hono<Age
     const plots = await findPlotsOf(context.db, [...person.phones, ...person.emails, ...own]);
     const projects = plotDeps.live.withDrafts();
     const asked = askedPlots(person.leads, (named) => quotePlot(projects, named));
-    const known: KnownPerson = { ...person, plots, asked };
+    const named = talkedPlots({ asked, plots, leads: person.leads });
+    const crops = await findPlotCrops(context.db, plotDeps.live, named);
+    const known: KnownPerson = { ...person, plots, asked, crops };
     return c.json({ success: true, message: "The person.", person: known });
   });
   app.post("/agent/people/:reference/joins", async (c) => {
@@ -72,6 +76,17 @@ export function adminPeopleApi({ context, plotDeps }: AdminPeopleDeps): Hono<Age
     if (!person) return refuseWho(c);
     const found = await findPerson(context, person);
     return c.json({ success: true, message: "What is stored.", person: found });
+  });
+  app.post("/agent/people/export", async (c) => {
+    const read = await readBody(c, whoBody);
+    if (!read.ok) return read.response;
+    const person = parsePerson(read.body.who);
+    if (!person) return refuseWho(c);
+    const done = await exportPerson(context, c.var.session, person);
+    if (done.ok) return c.json({ success: true, message: "What is stored.", person: done.person });
+    if (done.code === "proof-needed") return replyRefused(c, done);
+    const message = "This is somebody of the team. They get it themselves, in their profile.";
+    return c.json({ success: false, code: done.code, message }, 409);
   });
   app.post("/agent/people/deletion", async (c) => {
     const read = await readBody(c, whoBody);

@@ -66,6 +66,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   "POST /agent/projects/:slug/changes": "change-plots",
   "POST /agent/projects/:slug/undo": "change-plots",
   "POST /agent/people/search": "delete-people",
+  "POST /agent/people/export": "export-people",
   "POST /agent/people/deletion": "delete-people",
   "POST /agent/people/sign-out": "delete-people",
   "GET /agent/numbers": "see-numbers",
@@ -92,7 +93,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 
 /**
  * Calls that heed no Idempotency-Key: those that change nothing, though their question is too long or
- * too private for an address, one that the console makes by itself, and those that bring a file.
+ * too private for an address, or whose answer is to be stored nowhere, one that the console makes by itself, and those that bring a file.
  */
 export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/listing-edits/preview",
@@ -101,6 +102,7 @@ export const UNKEYED: ReadonlySet<string> = new Set([
   "POST /agent/geocode",
   "POST /agent/projects/:slug/chosen",
   "POST /agent/people/search",
+  "POST /agent/people/export",
   "POST /agent/picture-matches",
   "POST /agent/push/devices/seen",
   "POST /agent/listings/:mlsNumber/pictures",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { QuotedPlot } from "#features/leads/index.ts";
-import { askedPlots, plotOf, rangeOf } from "./asked-plots.ts";
+import { askedPlots, type ProjectPlot, plotOf, rangeOf } from "./asked-plots.ts";
 
-const PLOTS: Readonly<Record<string, QuotedPlot>> = {
-  "53": { sqYards: 214, facing: "S", priceRupees: null },
-  "54": { sqYards: 209, facing: "S", priceRupees: 5_643_000 },
-  "66": { sqYards: 217, facing: "N", priceRupees: 5_859_000 },
-  "7": { sqYards: 442, facing: null, priceRupees: 11_271_000 },
+const ACRES = { status: "available", projectName: "Acres" } as const;
+const PLOTS: Readonly<Record<string, ProjectPlot>> = {
+  "53": { ...ACRES, sqYards: 214, facing: "S", priceRupees: null },
+  "54": { ...ACRES, sqYards: 209, facing: "S", priceRupees: 5_643_000 },
+  "66": { ...ACRES, sqYards: 217, facing: "N", priceRupees: 5_859_000 },
+  "7": { ...ACRES, sqYards: 442, facing: null, priceRupees: 11_271_000 },
 };
 const lead = (plotNumber: string | null) => ({ projectSlug: "acres", plotNumber });
 const asked = (...numbers: readonly (string | null)[]) =>

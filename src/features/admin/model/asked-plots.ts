@@ -1,14 +1,21 @@
 import type { InboxLead, QuotedPlot } from "#features/leads/index.ts";
+import type { ListedPlot } from "#features/projects/index.ts";
 
 type Named = Pick<InboxLead, "projectSlug" | "plotNumber">;
 
+/** A plot as it is quoted now, with how it stands and the project that it is in. */
+export interface ProjectPlot extends QuotedPlot {
+  readonly status: ListedPlot["status"];
+  readonly projectName: string;
+}
+
 /** A plot that somebody's requests name, as it is quoted now. */
-export interface AskedPlot extends Named, QuotedPlot {}
+export interface AskedPlot extends Named, ProjectPlot {}
 
 /** The plots that requests name, each once, in the order in which they are named; without those that no project has. */
 export function askedPlots(
   leads: readonly Named[],
-  quote: (named: Named) => QuotedPlot | null,
+  quote: (named: Named) => ProjectPlot | null,
 ): AskedPlot[] {
   const each = new Map(
     leads.map((lead) => [JSON.stringify([lead.projectSlug, lead.plotNumber]), lead]),

@@ -7,7 +7,7 @@ import type {
   PersonOfLeads,
   PlaceholderValues,
 } from "#features/leads/index.ts";
-import type { EndingHold, PlotOfBuyer } from "#features/projects/index.ts";
+import type { EndingHold, PlotCrop, PlotOfBuyer } from "#features/projects/index.ts";
 import type { MessageKey, ShownSettings } from "#features/settings/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import type { AskedPlot } from "./asked-plots.ts";
@@ -68,6 +68,8 @@ export interface KnownPerson extends PersonOfLeads {
   readonly plots: readonly PlotOfBuyer[];
   /** Those that the requests name, each once. */
   readonly asked: readonly AskedPlot[];
+  /** What lies round each of these plots, where its project has a plan. */
+  readonly crops: readonly PlotCrop[];
 }
 
 /** What an agent may write to the buyer of a lead, as `GET /api/agent/leads/{reference}/messages` tells it. */

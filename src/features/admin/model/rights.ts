@@ -12,6 +12,7 @@ const TABLE = {
   "change-plots": ["owner", "agent"],
   "see-numbers": ["owner", "agent", "viewer"],
   "see-jobs": ["owner", "agent", "viewer"],
+  "export-people": ["owner", "agent"],
   "delete-people": ["owner", "agent"],
   "own-account": ["owner", "agent", "viewer"],
   "lead-team": ["owner"],

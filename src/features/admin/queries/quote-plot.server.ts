@@ -1,4 +1,4 @@
-import type { QuotedPlot } from "#features/leads/index.ts";
+import type { ProjectPlot } from "#features/admin/model/asked-plots.ts";
 import type { ListedProject } from "#features/projects/index.ts";
 
 /** What a lead names, as far as a plot goes. */
@@ -11,10 +11,13 @@ interface AskedPlot {
 export function quotePlot(
   projects: readonly ListedProject[],
   { projectSlug, plotNumber }: AskedPlot,
-): QuotedPlot | null {
+): ProjectPlot | null {
   const project = projects.find(({ slug }) => slug === projectSlug);
   const plot = project?.plots.find(({ number }) => number === plotNumber);
-  if (!plot) return null;
+  if (!project || !plot) return null;
   const { sqYards, facing, status, priceRupees } = plot;
-  return { sqYards, facing, priceRupees: status === "sold" ? null : priceRupees };
+  return {
+    ...{ sqYards, facing, status, projectName: project.facts.name },
+    priceRupees: status === "sold" ? null : priceRupees,
+  };
 }

@@ -16,9 +16,10 @@ const PROJECT: ListedProject = {
 const quote = (projectSlug: string | null, plotNumber: string | null) =>
   quotePlot([PROJECT], { projectSlug, plotNumber });
 
-test("a plot is quoted with its size and price, of a draft as well", () => {
+test("a plot is quoted with its size, price and status, of a draft as well", () => {
   expect(quote("green-meadows", "54")).toEqual({
     ...{ sqYards: 209, facing: "S", priceRupees: 5_643_000 },
+    ...{ status: "available", projectName: "Green Meadows" },
   });
 });
 

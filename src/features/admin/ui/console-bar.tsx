@@ -23,7 +23,7 @@ interface WaitingProps {
 export function ConsoleBar({ waiting }: WaitingProps) {
   const { t } = useLingui();
   return (
-    <div className="relative z-40 flex h-(--header-height) items-center gap-4 bg-ink pr-2 pl-4 text-white md:px-8 [&_:focus-visible]:outline-card">
+    <div className="relative z-40 flex h-(--header-height) items-center gap-4 bg-ink pr-2 pl-4 text-white md:px-8 print:hidden [&_:focus-visible]:outline-card">
       <LocalLink to={consoleHref("today")} className="mr-auto flex min-h-11 items-center xl:mr-0">
         <ConsoleMark />
       </LocalLink>

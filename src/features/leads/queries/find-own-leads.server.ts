@@ -8,18 +8,26 @@ import { ofAccount } from "./person-contacts.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/**
- * The leads of an account as its owner gets them, with all that happened to each: also what agents
- * wrote, which is about the owner, but not which of them wrote it.
- */
-export async function findOwnLeads(
+/** Requests as their person gets them. */
+type OwnLeads = Pick<ExportElsewhere, "requests" | "requestEvents">;
+
+/** The leads of an account as its owner gets them. */
+export function findOwnLeads(
   db: Db,
   owner: { readonly id: string; readonly email: string },
-): Promise<Pick<ExportElsewhere, "requests" | "requestEvents">> {
+): Promise<OwnLeads> {
+  return exportLeads(db, ofAccount(owner));
+}
+
+/**
+ * The leads that `which` finds as their person gets them, with all that happened to each: also what agents
+ * wrote, which is about the person, but not which of them wrote it.
+ */
+export async function exportLeads(db: Db, which: SQL): Promise<OwnLeads> {
   const own = await db
     .select()
     .from(leads)
-    .where(and(ofAccount(owner), isNull(leads.forgottenAt)))
+    .where(and(which, isNull(leads.forgottenAt)))
     .orderBy(asc(leads.createdAt));
   const references = own.map(({ reference }) => reference);
   const events = await db

@@ -74,6 +74,8 @@ export interface PlotOfBuyer {
   readonly number: string;
   readonly sqYards: number;
   readonly status: PlotState["status"];
+  /** Of the land alone; null where it has to be asked for, and of a plot that is sold. */
+  readonly priceRupees: number | null;
   /** ISO 8601; null of one that is not held. */
   readonly heldUntil: string | null;
 }

@@ -9,6 +9,7 @@ import {
   type AdminProject,
   MOST_AT_ONCE,
 } from "#features/projects/model/plot-change.ts";
+import { cropPlan, type PlotCrop } from "#features/projects/model/plot-crop.ts";
 import { getPlotStatus } from "#features/projects/model/stored-plot.ts";
 import { type ListPage, toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -154,4 +155,18 @@ export async function findAdminPlan(
       return status === undefined ? [] : [{ number: String(number), status, outline, middle }];
     }),
   };
+}
+
+/** What lies round each of these plots on the plan of its project; those that no plan has are left out. */
+export async function findPlotCrops(
+  db: Db,
+  live: LiveProjects,
+  named: readonly Pick<PlotCrop, "project" | "number">[],
+): Promise<PlotCrop[]> {
+  const crops: PlotCrop[] = [];
+  for (const [slug, plotsOfIt] of Map.groupBy(named, ({ project }) => project)) {
+    const plan = await findAdminPlan(db, live, slug);
+    if (plan) crops.push(...plotsOfIt.flatMap((one) => cropPlan(plan, one) ?? []));
+  }
+  return crops;
 }

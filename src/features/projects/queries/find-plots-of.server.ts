@@ -13,10 +13,11 @@ export async function findPlotsOf(db: Db, contacts: readonly string[]): Promise<
     .where(inArray(plots.buyerContact, [...contacts]))
     .orderBy(asc(plots.project), asc(plots.position));
   return rows.map(({ plot, name }) => {
-    const { status, heldUntil } = toPlotState(plot);
+    const { status, heldUntil, priceRupees } = toPlotState(plot);
     return {
       ...{ project: plot.project, projectName: name, number: plot.number },
       ...{ sqYards: plot.sqYards, status, heldUntil },
+      priceRupees: status === "sold" ? null : priceRupees,
     };
   });
 }

@@ -31,7 +31,9 @@ describeEachDatabase("plots of a buyer", ({ database, empty }) => {
       ["1", "held"],
       ["2", "booked"],
     ]);
-    expect(plots[0]).toMatchObject({ projectName: "Kanuru Acres", sqYards: 200 });
+    expect(plots[0]).toMatchObject({
+      ...{ projectName: "Kanuru Acres", sqYards: 200, priceRupees: 4_000_000 },
+    });
     expect(await findPlotsOf(context.db, [])).toEqual([]);
   });
 });

@@ -14,10 +14,13 @@ interface FoundEntriesProps {
   /** Signs the person out everywhere. */
   readonly onSignOut: () => void;
   readonly onDelete: () => void;
+  /** Shows all of it, to be handed out. */
+  readonly onShow: () => void;
 }
 
-/** What is stored under an address or a number, and the button that deletes it, asked twice. */
-export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: FoundEntriesProps) {
+/** What is stored under an address or a number, shown whole at a button, and deleted by one that asks twice. */
+export function FoundEntries(props: FoundEntriesProps) {
+  const { person, isBusy, onSearch, onSignOut, onDelete, onShow } = props;
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
   const { who, account, leads, plots, joined } = person;
@@ -32,7 +35,7 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
   return (
     <section aria-live="polite" className="rounded-card border border-line bg-card p-5 md:p-6">
       <h2 className="text-h3 [overflow-wrap:anywhere]">
-        <Trans>What goes: {who}</Trans>
+        <Trans>Stored under {who}</Trans>
       </h2>
       <ul className="mt-3">
         {account && (
@@ -84,34 +87,41 @@ export function FoundEntries({ person, isBusy, onSearch, onSignOut, onDelete }: 
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">
-        <Trans>
-          What was asked for, when and for which layout stays, without the person. Backups go within{" "}
-          {days} days. This cannot be undone.
-        </Trans>
-      </p>
       {asked ? (
+        <>
+          <p className="mt-3 text-small text-muted">
+            <Trans>
+              What was asked for, when and for which layout stays, without the person. Backups go
+              within {days} days. This cannot be undone.
+            </Trans>
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button
+              type="button"
+              aria-busy={isBusy}
+              onClick={onDelete}
+              className={`${button("outline")} border-danger text-danger`}
+            >
+              <Trans>Delete for good</Trans>
+            </button>
+            <button type="button" onClick={() => setAsked(false)} className={button("outline")}>
+              <Trans>Cancel</Trans>
+            </button>
+          </div>
+        </>
+      ) : (
         <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" aria-busy={isBusy} onClick={onShow} className={button("outline")}>
+            <Trans>Show all of it, to hand out</Trans>
+          </button>
           <button
             type="button"
-            aria-busy={isBusy}
-            onClick={onDelete}
-            className={`${button("outline")} border-danger text-danger`}
+            onClick={() => setAsked(true)}
+            className={`${button("outline")} text-danger`}
           >
-            <Trans>Delete for good</Trans>
-          </button>
-          <button type="button" onClick={() => setAsked(false)} className={button("outline")}>
-            <Trans>Cancel</Trans>
+            <Trans>Delete all of this</Trans>
           </button>
         </div>
-      ) : (
-        <button
-          type="button"
-          onClick={() => setAsked(true)}
-          className={`mt-5 ${button("outline")} text-danger`}
-        >
-          <Trans>Delete all of this</Trans>
-        </button>
       )}
     </section>
   );

@@ -1,19 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
+import type { AskedExport } from "#features/accounts/index.ts";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { FoundPerson, PersonDeleted } from "#features/admin/model/replies.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { ContactsOf } from "./contacts-of.tsx";
 import { FoundEntries } from "./found-entries.tsx";
+import { ShownData } from "./shown-data.tsx";
 
 type Stage =
   | { readonly kind: "asking" }
   | { readonly kind: "found"; readonly person: FoundPerson }
+  | { readonly kind: "shown"; readonly who: string; readonly person: AskedExport }
   | { readonly kind: "deleted"; readonly deleted: PersonDeleted };
 
-/** Deletes a person at the person's wish: found by address or number, looked at, deleted. */
+/** A person's data at the person's wish: found by address or number, looked at, handed out or deleted. */
 export default function PeoplePage() {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
@@ -30,7 +34,10 @@ export default function PeoplePage() {
     if (reply.ok) return reply.body;
     const words: Readonly<Record<string, string>> = {
       "invalid-input": t`Enter an email or a phone number.`,
-      "person-is-agent": t`This person is in the team. Remove them from the team first.`,
+      "person-is-agent":
+        path === "export"
+          ? t`This person is in the team, and finds all of it in their own profile.`
+          : t`This person is in the team. Remove them from the team first.`,
     };
     setOutcome({ kind: "failure", text: words[reply.code] ?? failureWords(reply) });
     return null;
@@ -45,6 +52,10 @@ export default function PeoplePage() {
     await search(asked);
     setOutcome({ kind: "success", text: t`Signed out everywhere.` });
   };
+  const show = async (asked: string) => {
+    const body = await ask<{ person: AskedExport }>("export", asked);
+    if (body) setStage({ kind: "shown", who: asked, person: body.person });
+  };
   const remove = async (asked: string) => {
     const body = await ask<{ deleted: PersonDeleted }>("deletion", asked);
     if (!body) return;
@@ -57,18 +68,22 @@ export default function PeoplePage() {
   };
   return (
     <ConsolePart width="form">
-      <div>
+      <div className="print:hidden">
         <h1 className="text-h1">
-          <Trans>Delete a person’s data</Trans>
+          <Trans>A person’s data</Trans>
         </h1>
         <p className="mt-2 text-muted">
           <Trans>
-            When someone asks you to. First make sure it is really them: call the number, or write
-            to the email that they gave.
+            When someone asks what we store about them, or wants it deleted. First make sure it is
+            really them: call the number, or write to the email that they gave.
           </Trans>
         </p>
       </div>
-      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+      <ContactsOf busy={busy} onSearch={(asked) => void search(asked)} />
+      <form
+        onSubmit={submit}
+        className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end print:hidden"
+      >
         <label className="grid gap-1.5 text-control font-[550]">
           <Trans>Email or phone number</Trans>
           <input
@@ -94,8 +109,10 @@ export default function PeoplePage() {
           onSearch={(asked) => void search(asked)}
           onSignOut={() => void signOut(stage.person.who)}
           onDelete={() => void remove(stage.person.who)}
+          onShow={() => void show(stage.person.who)}
         />
       )}
+      {stage.kind === "shown" && <ShownData who={stage.who} person={stage.person} />}
       {stage.kind === "deleted" && <Deleted deleted={stage.deleted} />}
     </ConsolePart>
   );

@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
-import { useMay } from "#features/admin/ui/admin-context.tsx";
+import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
 import { CallButton } from "#features/admin/ui/call-links.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
+import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonJoins } from "./person-joins.tsx";
-import { PersonPlots, PersonRequests } from "./person-parts.tsx";
+import { PersonNext } from "./person-next.tsx";
+import { PersonRequests } from "./person-parts.tsx";
+import { PlotsInTalk } from "./plots-in-talk.tsx";
 
 /** One person however many requests: whom the address names by one of them. */
 export default function PersonPage({ reference = "" }: { readonly reference?: string }) {
@@ -37,28 +40,26 @@ function OnePerson({ reference }: { readonly reference: string }) {
   const { person } = loaded.body;
   const { name } = person;
   return (
-    <article className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[380px_1fr]">
+    <article className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[380px_1fr] lg:grid-rows-[auto_1fr]">
       <title>{t`${name} · Sthalam agent`}</title>
-      <Head person={person} reference={reference} onChange={() => void load()} />
-      <div className="grid min-w-0 gap-8">
-        <MessagePart {...person.newest} onSent={() => void load()} />
+      <Head person={person} />
+      <div className="grid min-w-0 gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PlotsInTalk person={person} />
         <PersonRequests leads={person.leads} asked={person.asked} />
-        <PersonPlots plots={person.plots} />
+        <MessagePart {...person.newest} onSent={() => void load()} />
         <LeadHistory events={person.events.toReversed()} />
       </div>
+      <Foot person={person} reference={reference} onChange={() => void load()} />
     </article>
   );
 }
 
-interface HeadProps {
+interface PersonProps {
   readonly person: KnownPerson;
-  readonly reference: string;
-  readonly onChange: () => void;
 }
 
-function Head({ person, reference, onChange }: HeadProps) {
-  const mayChange = useMay("change-leads");
-  const mayDelete = useMay("delete-people");
+/** Whom one talks with: how to reach them, what they look for, and what is due. */
+function Head({ person }: PersonProps) {
   const { name, phones, leads } = person;
   return (
     <div className="grid min-w-0 gap-5">
@@ -72,23 +73,38 @@ function Head({ person, reference, onChange }: HeadProps) {
         ))}
       </div>
       <PersonFacts person={person} />
+      <PersonNext leads={leads} newest={person.newest} />
+    </div>
+  );
+}
+
+interface FootProps extends PersonProps {
+  readonly reference: string;
+  readonly onChange: () => void;
+}
+
+/** What is done now and then: who else it is, and the person's own rights. On a phone it comes last. */
+function Foot({ person, reference, onChange }: FootProps) {
+  const mayChange = useMay("change-leads");
+  return (
+    <div className="grid min-w-0 gap-5">
       <p className="text-small text-muted">
         <Plural
-          value={leads.length}
+          value={person.leads.length}
           one="Further requests with the same number come here by themselves."
           other="Requests with the same number, or of the same account, stand together."
         />
       </p>
       {mayChange && <PersonJoins person={person} reference={reference} onChange={onChange} />}
-      {mayDelete && (
+      <Allowed right="export-people">
         <LocalLink
-          to={consoleHref("people")}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-danger underline-offset-4 hover:underline"
+          to={`${consoleHref("people")}?${new URLSearchParams({ of: reference })}`}
+          className={`${TEXT_ACTION} justify-self-start`}
         >
-          <Icon name="trash-2" className="size-5" />
-          <Trans>Delete a person’s data</Trans>
+          <Icon name="download" className="size-5 shrink-0" />
+          <Trans>Hand out or delete their data</Trans>
         </LocalLink>
-      )}
+      </Allowed>
     </div>
   );
 }

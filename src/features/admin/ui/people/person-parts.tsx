@@ -12,9 +12,6 @@ import {
 } from "#features/admin/ui/inbox/inbox-words.ts";
 import { LeadPicture } from "#features/admin/ui/inbox/lead-picture.tsx";
 import { SizeAndCost } from "#features/admin/ui/inbox/plot-quote.tsx";
-import { placeWords } from "#features/leads/ui.ts";
-import type { PlotOfBuyer } from "#features/projects/index.ts";
-import { STATUS_WORDS } from "#features/projects/ui.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
@@ -60,33 +57,6 @@ export function PersonRequests({ leads, asked }: PersonRequestsProps) {
   );
 }
 
-/** Plots that are the person's, or held for them; nothing while there are none. */
-export function PersonPlots({ plots }: { readonly plots: readonly PlotOfBuyer[] }) {
-  const { t, i18n } = useLingui();
-  const language = toLanguage(i18n.locale);
-  if (plots.length === 0) return null;
-  return (
-    <Part title={<Trans>Plots</Trans>}>
-      {plots.map(({ project, projectName, number, sqYards, status, heldUntil }) => (
-        <Row
-          key={`${project} ${number}`}
-          picture={
-            <LeadPicture lead={{ mlsNumber: null, projectSlug: project, plotNumber: number }} />
-          }
-          to={`${consoleHref("plots")}?project=${encodeURIComponent(project)}`}
-          title={placeWords(i18n, { layout: projectName, plot: number })}
-          aside={i18n._(STATUS_WORDS[status])}
-        >
-          <p className="num">
-            {t`${sqYards} sq yd`}
-            {heldUntil !== null && ` · ${formatIndiaMoment(new Date(heldUntil), language)}`}
-          </p>
-        </Row>
-      ))}
-    </Part>
-  );
-}
-
 function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section>
@@ -109,15 +79,17 @@ function Row({ picture, to, title, aside, children }: RowProps) {
     <li className="relative flex items-start gap-4 px-5 py-3 not-last:border-b not-last:border-line hover:bg-river-tint">
       {picture}
       <div className="min-w-0 flex-1 text-small text-muted">
-        <LocalLink
-          to={to}
-          className="block text-control font-[550] [overflow-wrap:anywhere] text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
-        >
-          {title}
-        </LocalLink>
+        <div className="flex items-start justify-between gap-3">
+          <LocalLink
+            to={to}
+            className="min-w-0 text-control font-[550] [overflow-wrap:anywhere] text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-river"
+          >
+            {title}
+          </LocalLink>
+          <p className="shrink-0 rounded-tag bg-mist px-2 py-0.5 text-label font-[550]">{aside}</p>
+        </div>
         {children}
       </div>
-      <p className="rounded-tag bg-mist px-2 py-0.5 text-label font-[550]">{aside}</p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode } from "react";
 import type { AdminPlan } from "#features/projects/index.ts";
 import { PlanScale } from "#features/projects/ui.ts";
-import { tickOf } from "./tick.ts";
+import { PlanPlot } from "./plan-plot.tsx";
 
 interface PlanBoardProps {
   readonly plan: AdminPlan;
@@ -21,13 +21,6 @@ interface PlanSideProps extends Omit<PlanBoardProps, "plan" | "className"> {
 /** What is in sight over the bar of what is chosen, at the foot of the window, and of it what is left for the sheet. */
 const IN_SIGHT = "lg:[--in-sight:calc(100dvh-8.5rem)] lg:max-h-(--in-sight)";
 const SHEET = "lg:[--most:calc(var(--in-sight)-4.5rem)]";
-
-const LOOKS = {
-  available: "fill-turmeric-tint stroke-plan-edge",
-  held: "fill-card stroke-ink [stroke-dasharray:1.2_.9]",
-  booked: "fill-turmeric-tint stroke-plan-edge",
-  sold: "fill-mist stroke-faint",
-} as const;
 
 /**
  * What stands beside the table, in sight while that moves: the plan, whole however tall it is, and below
@@ -85,32 +78,14 @@ function PlanSheet({ plan, chosen, onToggle }: Omit<PlanBoardProps, "className">
       className="block w-full border border-ink bg-card select-none"
     >
       <image href={src} x={left} y={top} width={width} height={height} />
-      {plots.map(({ number, status, outline, middle: [x, y] }) => {
-        const isChosen = chosen.has(number);
-        return (
-          <g key={number} data-plot={number} className="cursor-pointer">
-            <path
-              d={outline}
-              strokeWidth={isChosen ? 0.6 : 0.35}
-              className={isChosen ? "fill-river stroke-river-deep" : LOOKS[status]}
-            />
-            {status === "booked" && (
-              <path d={tickOf(outline)} className={isChosen ? "fill-card" : "fill-ink"} />
-            )}
-            <text
-              x={x}
-              y={y}
-              textAnchor="middle"
-              dominantBaseline="central"
-              className={`text-[4px] font-semibold max-sm:text-[5px] ${
-                isChosen ? "fill-white" : status === "sold" ? "fill-muted" : "fill-ink"
-              }`}
-            >
-              {number}
-            </text>
-          </g>
-        );
-      })}
+      {plots.map((plot) => (
+        <PlanPlot
+          key={plot.number}
+          plot={plot}
+          isChosen={chosen.has(plot.number)}
+          className="cursor-pointer"
+        />
+      ))}
     </svg>
   );
 }

@@ -1,24 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import type { ExportPart, PersonExport } from "#features/accounts/model/person-export.ts";
+import type { PersonExport } from "#features/accounts/model/person-export.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall, WithProof } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { SignInNeeded } from "#features/accounts/ui/screens/sign-in-needed.tsx";
 import { useSession } from "#features/accounts/ui/session.ts";
-import { indiaDay } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { download } from "#platform/ui/download.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { Loading } from "#platform/ui/loading.tsx";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
-import { PART_WORDS } from "./export-words.ts";
-import { PersonEntries } from "./person-entries.tsx";
+import { PersonReport } from "./person-report.tsx";
 
 export const handle: PageHandle = { words: ["accounts"] };
-
-const PARTS = Object.keys(PART_WORDS) as ExportPart[];
 
 /** Everything that is stored about who is signed in, to read and to save. */
 export default function PersonDataScreen() {
@@ -79,12 +73,6 @@ function OwnData() {
 }
 
 function Report({ person }: { readonly person: PersonExport }) {
-  const { i18n } = useLingui();
-  const save = () => {
-    const content = JSON.stringify(person, null, 2);
-    const day = indiaDay(Date.now());
-    download(`sthalam-${day}.json`, new Blob([content], { type: "application/json" }));
-  };
   return (
     <>
       <h1 className="text-h1">
@@ -96,23 +84,7 @@ function Report({ person }: { readonly person: PersonExport }) {
           read them, and are not part of it.
         </Trans>
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <button type="button" onClick={save} className={button("primary")}>
-          <Icon name="download" className="size-5" />
-          <Trans>Save as a file (JSON)</Trans>
-        </button>
-        <button type="button" onClick={() => window.print()} className={button("outline")}>
-          <Trans>Print</Trans>
-        </button>
-      </div>
-      {PARTS.map((part) => (
-        <section key={part} aria-labelledby={`part-${part}`} className="mt-10">
-          <h2 id={`part-${part}`} className="text-h3">
-            {i18n._(PART_WORDS[part])}
-          </h2>
-          <PersonEntries entries={person[part]} />
-        </section>
-      ))}
+      <PersonReport person={person} />
     </>
   );
 }

@@ -43,6 +43,7 @@ const WORDS: Readonly<
   },
   "data-exported": { done: msg`Your data was downloaded or shown` },
   "person-deleted": { done: msg`A person’s data was deleted on request` },
+  "person-exported": { done: msg`A person’s data was handed out on request` },
   "account-deleted": { done: msg`The account was deleted` },
   "leads-exported": { done: msg`The leads were downloaded` },
   "listings-imported": { done: msg`Listings were imported` },
