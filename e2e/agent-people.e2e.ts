@@ -113,7 +113,9 @@ test("who calls again is seen with their plots and what is due, and gets what is
   await plots.getByRole("link", { name: /^Plot 66 · 217 sq yd$/ }).waitFor();
   expect(await plots.getByRole("listitem").count()).toBe(2);
   const card = plots.getByRole("listitem").filter({ hasText: "Plot 54" });
-  expect(await card.innerText()).toMatch(/₹[\d.]+ L all-in\s+Vennela Gardens\s+Available/);
+  expect(await card.innerText()).toMatch(
+    /₹[\d.]+ L all-in\s+Vennela Gardens\s+Asked on .+\s+Available/,
+  );
   expect(await card.locator("[data-plot='54']").count()).toBe(1);
   const over = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
@@ -130,7 +132,7 @@ test("who calls again is seen with their plots and what is due, and gets what is
   await page.getByRole("link", { name: "Hand out or delete their data" }).click();
   await page.getByRole("button", { name: "Look under +91 97000 54521" }).click();
   await page.getByRole("button", { name: "Show all of it, to hand out" }).click();
-  await page.getByRole("heading", { name: "Stored under +919700054521" }).waitFor();
+  await page.getByRole("heading", { name: "Stored under +91 97000 54521" }).waitFor();
   await page.getByText("By the park").first().waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);

@@ -135,7 +135,7 @@ test("who asks to be deleted is found by number, looked at, and gone but for the
   await page.getByText("Name, phone, email and notes are out of 1 request.").waitFor();
   await who.fill("97000 12345");
   await find.click();
-  await page.getByText("Nothing is stored under +919700012345.").waitFor();
+  await page.getByText("Nothing is stored under +91 97000 12345.").waitFor();
   await page.goto(`/agent/leads/${reference}?view=all`);
   await lead(page).getByRole("heading", { name: "Details deleted" }).waitFor();
   await lead(page).getByText("The buyer’s details were deleted on request").waitFor();

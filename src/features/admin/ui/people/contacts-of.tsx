@@ -34,9 +34,14 @@ export function ContactsOf({ busy, onSearch }: ContactsOfProps) {
           onClick={() => onSearch(contact)}
           className={`num ${button("outline", "small")} [overflow-wrap:anywhere]`}
         >
-          <Trans>Look under {contact.startsWith("+") ? groupPhone(contact) : contact}</Trans>
+          <Trans>Look under {shownContact(contact)}</Trans>
         </button>
       ))}
     </div>
   );
+}
+
+/** A number in groups; an address as it is. */
+export function shownContact(contact: string): string {
+  return contact.startsWith("+") ? groupPhone(contact) : contact;
 }

@@ -5,6 +5,7 @@ import { RETENTION } from "#features/legal/index.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
+import { shownContact } from "./contacts-of.tsx";
 
 interface FoundEntriesProps {
   readonly person: FoundPerson;
@@ -23,7 +24,10 @@ export function FoundEntries(props: FoundEntriesProps) {
   const { person, isBusy, onSearch, onSignOut, onDelete, onShow } = props;
   const { i18n } = useLingui();
   const [asked, setAsked] = useState(false);
-  const { who, account, leads, plots, joined } = person;
+  const { account, leads, plots, joined } = person;
+  const who = shownContact(person.who);
+  // Each of the others is looked under from the first request that names it.
+  const firsts = new Set(new Map(leads.toReversed().map((lead) => [lead.other, lead])).values());
   const { days } = RETENTION.backup;
   const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
   if (!account && leads.length === 0 && plots === 0)
@@ -69,23 +73,31 @@ export function FoundEntries(props: FoundEntriesProps) {
             <Plural value={plots} one="The name with # plot" other="The name with # plots" />
           </li>
         )}
-        {joined.map((other) => (
-          <li key={other} className="border-t border-line py-3">
-            <Trans>An agent said that {other} is the same person</Trans>
-            <LookUnder who={other} onSearch={onSearch} />
-          </li>
-        ))}
-        {leads.map(({ reference, name, other, createdAt }) => (
-          <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
-            <b className="font-[550]">
-              <Trans>
-                Request {reference} of {name}
-              </Trans>
-            </b>
-            <span className="block text-small text-muted">{dayOf(createdAt)}</span>
-            {other !== null && <LookUnder who={other} onSearch={onSearch} />}
-          </li>
-        ))}
+        {joined.map((contact) => {
+          const other = shownContact(contact);
+          return (
+            <li key={contact} className="border-t border-line py-3">
+              <Trans>An agent said that {other} is the same person</Trans>
+              <LookUnder contact={contact} onSearch={onSearch} />
+            </li>
+          );
+        })}
+        {leads.map((lead) => {
+          const { reference, name, other, createdAt } = lead;
+          return (
+            <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
+              <b className="font-[550]">
+                <Trans>
+                  Request {reference} of {name}
+                </Trans>
+              </b>
+              <span className="block text-small text-muted">{dayOf(createdAt)}</span>
+              {other !== null && firsts.has(lead) && !joined.includes(other) && (
+                <LookUnder contact={other} onSearch={onSearch} />
+              )}
+            </li>
+          );
+        })}
       </ul>
       {asked ? (
         <>
@@ -127,14 +139,16 @@ export function FoundEntries(props: FoundEntriesProps) {
   );
 }
 
-function LookUnder({
-  who,
-  onSearch,
-}: { readonly who: string } & Pick<FoundEntriesProps, "onSearch">) {
+interface LookUnderProps extends Pick<FoundEntriesProps, "onSearch"> {
+  readonly contact: string;
+}
+
+function LookUnder({ contact, onSearch }: LookUnderProps) {
+  const who = shownContact(contact);
   return (
     <button
       type="button"
-      onClick={() => onSearch(who)}
+      onClick={() => onSearch(contact)}
       className="text-link block min-h-11 text-small"
     >
       <Trans>Look under {who} too</Trans>

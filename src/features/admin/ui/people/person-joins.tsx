@@ -4,12 +4,12 @@ import { useFailureWords } from "#features/accounts/ui.ts";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
 import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
-import { groupPhone } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { shownContact } from "./contacts-of.tsx";
 
 interface PersonJoinsProps {
   readonly person: KnownPerson;
@@ -33,7 +33,7 @@ export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
       <FormMessage outcome={outcome} />
       <ul className="grid gap-4 empty:hidden">
         {joins.map(({ id, contacts, joinedAt, joinedBy }) => {
-          const [one, other] = contacts.map(shown);
+          const [one, other] = contacts.map(shownContact);
           const day = formatIndiaDate(new Date(joinedAt), toLanguage(i18n.locale));
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -58,7 +58,7 @@ export function PersonJoins({ person, reference, onChange }: PersonJoinsProps) {
       </ul>
       <ul className="grid gap-4 empty:hidden">
         {likelySame.map(({ reference: other, name, contact, email }) => {
-          const number = shown(contact);
+          const number = shownContact(contact);
           return (
             <li key={other} className="rounded bg-turmeric-tint p-4 [overflow-wrap:anywhere]">
               <p className="text-control">
@@ -157,9 +157,4 @@ function useJoining({ reference, onChange }: Pick<PersonJoinsProps, "reference" 
         t`Taken back: they are two people again.`,
       ),
   };
-}
-
-/** A number in groups; an address as it is. */
-function shown(contact: string): string {
-  return contact.startsWith("+") ? groupPhone(contact) : contact;
 }

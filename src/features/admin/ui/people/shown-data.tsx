@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { AskedExport } from "#features/accounts/index.ts";
 import { PersonReport } from "#features/accounts/ui.ts";
+import { shownContact } from "./contacts-of.tsx";
 
 interface ShownDataProps {
   readonly who: string;
@@ -9,7 +10,8 @@ interface ShownDataProps {
 }
 
 /** All that is stored of a person, in words to the person. */
-export function ShownData({ who, person }: ShownDataProps) {
+export function ShownData({ who: contact, person }: ShownDataProps) {
+  const who = shownContact(contact);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
