@@ -85,7 +85,7 @@ export function FiguresForm({ query, projects }: FiguresFormProps) {
         <DayField name="to" label={t`To the end of`} day={query.to} />
         <button
           type="submit"
-          className={`max-lg:col-span-2 lg:h-11! ${button("primary", "small")}`}
+          className={`max-sm:col-span-2 h-11! sm:max-lg:justify-self-start ${button("primary", "small")}`}
         >
           <Trans>Show</Trans>
         </button>

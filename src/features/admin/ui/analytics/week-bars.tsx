@@ -8,59 +8,46 @@ interface WeekBarsProps {
   readonly counts: readonly number[];
 }
 
-const STEP = 30;
-const BAR = 20;
-const TALLEST = 84;
-const TOP = 18;
-const FLOOR = TOP + TALLEST;
-const HEIGHT = FLOOR + 22;
 const WIDEST_LABEL = 999;
 
-/** Bars of the weeks, each with its count; the running week is only outlined. The table says the same. */
+/**
+ * Bars of the weeks, each with its count where there is room for all of them; the running week is only
+ * outlined. The table says the same.
+ */
 export function WeekBars({ weeks, counts }: WeekBarsProps) {
   const { t, i18n } = useLingui();
   const language = toLanguage(i18n.locale);
-  const width = STEP * weeks.length;
   const most = Math.max(1, ...counts);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${HEIGHT}`} className="num block w-full">
-      <path d={`M0 ${FLOOR + 0.5}H${width}`} className="stroke-edge" />
-      {weeks.map((week, at) => {
-        const count = counts[at] ?? 0;
-        const height = (count / most) * TALLEST;
-        const x = at * STEP + (STEP - BAR) / 2;
-        const isRunning = at === weeks.length - 1;
-        return (
-          <g key={week}>
-            <rect
-              x={isRunning ? x + 0.75 : x}
-              y={FLOOR - height}
-              width={isRunning ? BAR - 1.5 : BAR}
-              height={height}
-              className={
-                isRunning ? "fill-river-tint stroke-river [stroke-width:1.5]" : "fill-river"
-              }
-            />
-            {count > 0 && (
-              <text
-                x={x + BAR / 2}
-                y={FLOOR - height - 5}
-                textAnchor="middle"
-                className="fill-ink text-tiny font-[550]"
-              >
-                {toLabel(count)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <text x={0} y={HEIGHT - 4} className="fill-muted text-tiny">
-        {formatIndiaDayOfYear(new Date(weeks[0] ?? ""), language)}
-      </text>
-      <text x={width} y={HEIGHT - 4} textAnchor="end" className="fill-muted text-tiny">
-        {t`this week`}
-      </text>
-    </svg>
+    <div aria-hidden="true" className="num @container text-tiny">
+      <div className="flex h-25 items-end border-b border-edge pt-4">
+        {weeks.map((week, at) => {
+          const count = counts[at] ?? 0;
+          const isRunning = at === weeks.length - 1;
+          return (
+            <div
+              key={week}
+              style={{ height: `${(count / most) * 100}%` }}
+              className={`relative mx-[1.4%] min-w-0 flex-1 ${
+                isRunning && count > 0
+                  ? "border-[1.5px] border-b-0 border-river bg-river-tint"
+                  : "bg-river"
+              }`}
+            >
+              {count > 0 && (
+                <span className="absolute inset-x-0 bottom-full -mx-2 hidden text-center font-[550] @[20rem]:block">
+                  {toLabel(count)}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p className="mt-1 flex justify-between gap-2 text-muted">
+        <span>{formatIndiaDayOfYear(new Date(weeks[0] ?? ""), language)}</span>
+        <span>{t`this week`}</span>
+      </p>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { ENTERED_CHANNELS } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES, toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
+import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useTyped } from "#platform/ui/use-typed.ts";
 import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
@@ -76,9 +77,10 @@ export default function NewPersonPage() {
           label={<Trans>What they want</Trans>}
           error={errorOf("requirements")}
         />
-        <details className="group grid gap-5">
-          <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-river">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-[550] text-river [&::-webkit-details-marker]:hidden">
             <Trans>Email, layout, plot, language</Trans>
+            <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
           </summary>
           <div className="mt-2 grid gap-5 sm:grid-cols-2">
             <EntryField

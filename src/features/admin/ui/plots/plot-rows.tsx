@@ -43,7 +43,7 @@ export function PlotRows(props: PlotRowsProps) {
           <Head className="max-xl:hidden">{t`Road, ft`}</Head>
           <Head className={WIDE} isFigure>{t`₹ per sq yd`}</Head>
           <Head isFigure>{t`Land`}</Head>
-          <Head>{t`Status`}</Head>
+          <Head className="max-sm:pl-2.5! sm:pl-6!">{t`Status`}</Head>
         </tr>
       </thead>
       <tbody>
@@ -117,7 +117,7 @@ function Row({ plot, isChosen, isChanged, onToggle }: RowProps) {
         {priceRupees === null ? "–" : sum(priceRupees)}
         <Coming plot={plot} />
       </td>
-      <td className="px-1 sm:px-2 py-1">
+      <td className="py-1 pr-1 pl-2.5 sm:pr-2 sm:pl-6">
         <StatusMark status={status} />
         <Whose plot={plot} />
         {isChanged && (

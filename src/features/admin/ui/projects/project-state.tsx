@@ -4,7 +4,7 @@ import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { FEATURED_SLUG, projectPath } from "#features/projects/index.ts";
-import { button } from "#platform/ui/button.ts";
+import { button, TEXT_ACTION } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
@@ -61,7 +61,7 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
               type="button"
               aria-busy={isBusy}
               onClick={() => publish(false)}
-              className={button("quiet", "small")}
+              className={TEXT_ACTION}
             >
               <Trans>Take off the site</Trans>
             </button>

@@ -58,10 +58,8 @@ export function DayRow({ begin, clock, to, isOpen = false, title, children, act 
     <li
       className={`relative grid items-center gap-x-4 gap-y-1 px-4 py-3 not-last:border-b not-last:border-line hover:bg-river-tint has-[a[aria-current]]:bg-river-tint has-[a[aria-current]]:shadow-[inset_3px_0_0_var(--color-river)] sm:px-5 ${hasClock ? WITH_CLOCK : "grid-cols-[1fr_auto] sm:grid-cols-[7.5rem_1fr_auto]"}`}
     >
-      <div className={`num text-control ${hasClock ? "self-start" : "max-sm:col-span-2"}`}>
-        {begin}
-      </div>
-      <div className="min-w-0">
+      <div className={`num text-control ${hasClock ? "self-start" : ""}`}>{begin}</div>
+      <div className={`min-w-0 ${hasClock ? "" : "max-sm:order-last max-sm:col-span-2"}`}>
         <LocalLink
           to={to}
           aria-current={isOpen ? "true" : undefined}

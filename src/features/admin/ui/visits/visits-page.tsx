@@ -149,7 +149,8 @@ function Days({ week, visits, now }: DaysProps) {
       className="grid overflow-hidden rounded-card border border-line bg-card xl:grid-cols-7"
     >
       {visitsByDay(week, visits).map(({ day: from, visits: of }) => {
-        const { weekday, day, month } = formatIndiaDayParts(new Date(from), language);
+        const at = new Date(from);
+        const { weekday } = formatIndiaDayParts(at, language);
         const isToday = from === toIndiaMidnight(now);
         return (
           <li
@@ -157,7 +158,7 @@ function Days({ week, visits, now }: DaysProps) {
             className={`min-w-0 border-line p-3 not-last:border-b xl:min-h-64 xl:not-last:border-r xl:not-last:border-b-0 ${isToday ? "bg-river-tint" : ""}`}
           >
             <h2 id={indiaDay(from)} tabIndex={-1} className="font-[550] outline-none">
-              {weekday} <span className="num">{day}</span> {month}
+              {weekday} <span className="num">{formatIndiaDayOfYear(at, language)}</span>
               {isToday && (
                 <span className="ml-2 text-small font-normal text-muted">
                   <Trans>today</Trans>
