@@ -78,6 +78,7 @@ export {
   withValue,
 } from "./model/fields.ts";
 export { flagsOf, pointOf } from "./model/figures.ts";
+export type { ListingFlag } from "./model/flags.ts";
 export type { Listing, ListingProblem } from "./model/listing.ts";
 export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
 export {

@@ -163,7 +163,7 @@ function Contact({ lead, onChange, isAside = false }: HeadProps) {
               className={`${button("outline")} ${wide}`}
             >
               <Icon name="message-circle" className="size-5 text-leaf" />
-              WhatsApp
+              <Trans>WhatsApp</Trans>
             </a>
           </Allowed>
         </>

@@ -7,6 +7,7 @@ import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { entriesAt } from "./draft.ts";
 import { FieldFrame, inputClass } from "./field-frame.tsx";
 import type { ListingFieldProps } from "./use-draft.ts";
+import { useValueWords } from "./value-words.ts";
 
 /** A list of short texts: each stands by itself and can be taken out; any text can be added. */
 export function EntriesField({ field, control }: ListingFieldProps) {
@@ -18,6 +19,8 @@ export function EntriesField({ field, control }: ListingFieldProps) {
   const state = control.stateOf(field);
   const offers = field.offers ?? field.options;
   const entries = entriesAt(control.draft, field.path);
+  const valueWords = useValueWords();
+  const wordsOf = (entry: string) => (field.kind === "choices" ? valueWords(entry) : entry);
   const set = (next: readonly string[]) => control.set(field.path, next);
   const add = () => {
     const entry = text.trim();
@@ -34,6 +37,7 @@ export function EntriesField({ field, control }: ListingFieldProps) {
     <FieldFrame id={id} {...state} wide>
       <Entries
         entries={entries}
+        wordsOf={wordsOf}
         onRemove={(at) => {
           set(entries.toSpliced(at, 1));
           input.current?.focus();
@@ -68,7 +72,7 @@ export function EntriesField({ field, control }: ListingFieldProps) {
       {offers && (
         <datalist id={`${id}-offers`}>
           {offers.map((option) => (
-            <option key={option} value={option} />
+            <option key={option} value={option} label={wordsOf(option)} />
           ))}
         </datalist>
       )}
@@ -78,28 +82,36 @@ export function EntriesField({ field, control }: ListingFieldProps) {
 
 interface EntriesProps {
   readonly entries: readonly string[];
+  /** What an entry is called, where it is a code. */
+  readonly wordsOf?: (entry: string) => string;
   readonly onRemove: (at: number) => void;
 }
 
 /** What is in the list now. */
-export function Entries({ entries, onRemove }: EntriesProps) {
+export function Entries({ entries, wordsOf = (entry) => entry, onRemove }: EntriesProps) {
   const { t } = useLingui();
   if (entries.length === 0) return null;
   return (
     <ul className="mb-2 flex flex-wrap gap-2">
-      {keyed(entries).map(({ key, entry, at }) => (
-        <li key={key} className="flex min-w-0 items-center rounded bg-river-tint pl-3 text-control">
-          <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{entry}</span>
-          <button
-            type="button"
-            onClick={() => onRemove(at)}
-            aria-label={t`Remove: ${entry}`}
-            className={ICON_BUTTON}
+      {keyed(entries).map(({ key, entry: code, at }) => {
+        const entry = wordsOf(code);
+        return (
+          <li
+            key={key}
+            className="flex min-w-0 items-center rounded bg-river-tint pl-3 text-control"
           >
-            <Icon name="x" className="size-4" />
-          </button>
-        </li>
-      ))}
+            <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{entry}</span>
+            <button
+              type="button"
+              onClick={() => onRemove(at)}
+              aria-label={t`Remove: ${entry}`}
+              className={ICON_BUTTON}
+            >
+              <Icon name="x" className="size-4" />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { SettingsHistory } from "#features/admin/ui/settings/settings-history.ts
 import { useSettings } from "#features/admin/ui/settings/use-settings.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
 import { MESSAGE_SETTINGS, type MessageKey, messageKey } from "#features/settings/index.ts";
-import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
+import { LANGUAGE_TABLE, LANGUAGES, type Language, toLanguage } from "#platform/i18n/languages.ts";
 import { FormMessage } from "#platform/ui/form-message.tsx";
 import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { MESSAGE_WORDS } from "./message-words.ts";
@@ -43,7 +43,7 @@ export default function MessagesPage() {
 function MessagesParts({ first: { shown: first, examples } }: { readonly first: ShownMessages }) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<MessageKind>("greeting");
-  const [language, setLanguage] = useState<Language>("en");
+  const [language, setLanguage] = useState<Language>(toLanguage(i18n.locale));
   const { shown, drafts, isBusy, outcome, save, change, undo } = useSettings(first, {
     ...{ path: "/api/agent/messages", unsetAs: "fallback" },
     said: { saved: t`Saved. It is filled in from now on.`, undone: t`Taken back.` },
