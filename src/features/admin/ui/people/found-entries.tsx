@@ -20,16 +20,9 @@ interface FoundEntriesProps {
 }
 
 /** What is stored under an address or a number, shown whole at a button, and deleted by one that asks twice. */
-export function FoundEntries(props: FoundEntriesProps) {
-  const { person, isBusy, onSearch, onSignOut, onDelete, onShow } = props;
-  const { i18n } = useLingui();
-  const [asked, setAsked] = useState(false);
-  const { account, leads, plots, joined } = person;
-  const who = shownContact(person.who);
-  // Each of the others is looked under from the first request that names it.
-  const firsts = new Set(new Map(leads.toReversed().map((lead) => [lead.other, lead])).values());
-  const { days } = RETENTION.backup;
-  const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
+export function FoundEntries({ onDelete, onShow, ...shown }: FoundEntriesProps) {
+  const { account, leads, plots } = shown.person;
+  const who = shownContact(shown.person.who);
   if (!account && leads.length === 0 && plots === 0)
     return (
       <p role="status" className="text-muted">
@@ -41,101 +34,126 @@ export function FoundEntries(props: FoundEntriesProps) {
       <h2 className="text-h3 [overflow-wrap:anywhere]">
         <Trans>Stored under {who}</Trans>
       </h2>
-      <ul className="mt-3">
-        {account && (
-          <li className="border-t border-line py-3 [overflow-wrap:anywhere]">
-            <b className="font-[550]">
-              <Trans>The account of {account.name}</Trans>
-            </b>
-            <span className="block text-small text-muted">
-              <Trans>
-                since {dayOf(account.createdAt)}, with its logins, saved homes and requests
-              </Trans>
-            </span>
-            {account.sessions > 0 && (
-              <button
-                type="button"
-                aria-busy={isBusy}
-                onClick={onSignOut}
-                className="text-link min-h-11 text-small"
-              >
-                <Plural
-                  value={account.sessions}
-                  one="Sign out of # browser"
-                  other="Sign out of all # browsers"
-                />
-              </button>
-            )}
-          </li>
-        )}
-        {plots > 0 && (
-          <li className="border-t border-line py-3 font-[550]">
-            <Plural value={plots} one="The name with # plot" other="The name with # plots" />
-          </li>
-        )}
-        {joined.map((contact) => {
-          const other = shownContact(contact);
-          return (
-            <li key={contact} className="border-t border-line py-3">
-              <Trans>An agent said that {other} is the same person</Trans>
-              <LookUnder contact={contact} onSearch={onSearch} />
-            </li>
-          );
-        })}
-        {leads.map((lead) => {
-          const { reference, name, other, createdAt } = lead;
-          return (
-            <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
-              <b className="font-[550]">
-                <Trans>
-                  Request {reference} of {name}
-                </Trans>
-              </b>
-              <span className="block text-small text-muted">{dayOf(createdAt)}</span>
-              {other !== null && firsts.has(lead) && !joined.includes(other) && (
-                <LookUnder contact={other} onSearch={onSearch} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {asked ? (
-        <>
-          <p className="mt-3 text-small text-muted">
+      <Entries {...shown} />
+      <DeleteOrShow isBusy={shown.isBusy} onDelete={onDelete} onShow={onShow} />
+    </section>
+  );
+}
+
+type EntriesProps = Omit<FoundEntriesProps, "onDelete" | "onShow">;
+
+function Entries({ person, isBusy, onSearch, onSignOut }: EntriesProps) {
+  const { i18n } = useLingui();
+  const { account, leads, plots, joined } = person;
+  // Each of the others is looked under from the first request that names it.
+  const firsts = new Set(new Map(leads.toReversed().map((lead) => [lead.other, lead])).values());
+  const dayOf = (at: string) => formatIndiaDate(new Date(at), toLanguage(i18n.locale));
+  return (
+    <ul className="mt-3">
+      {account && (
+        <li className="border-t border-line py-3 [overflow-wrap:anywhere]">
+          <b className="font-[550]">
+            <Trans>The account of {account.name}</Trans>
+          </b>
+          <span className="block text-small text-muted">
             <Trans>
-              What was asked for, when and for which layout stays, without the person. Backups go
-              within {days} days. This cannot be undone.
+              since {dayOf(account.createdAt)}, with its logins, saved homes and requests
             </Trans>
-          </p>
-          <div className="mt-5 flex flex-wrap gap-3">
+          </span>
+          {account.sessions > 0 && (
             <button
               type="button"
               aria-busy={isBusy}
-              onClick={onDelete}
-              className={`${button("outline")} border-danger text-danger`}
+              onClick={onSignOut}
+              className="text-link min-h-11 text-small"
             >
-              <Trans>Delete for good</Trans>
+              <Plural
+                value={account.sessions}
+                one="Sign out of # browser"
+                other="Sign out of all # browsers"
+              />
             </button>
-            <button type="button" onClick={() => setAsked(false)} className={button("outline")}>
-              <Trans>Cancel</Trans>
-            </button>
-          </div>
-        </>
-      ) : (
+          )}
+        </li>
+      )}
+      {plots > 0 && (
+        <li className="border-t border-line py-3 font-[550]">
+          <Plural value={plots} one="The name with # plot" other="The name with # plots" />
+        </li>
+      )}
+      {joined.map((contact) => {
+        const other = shownContact(contact);
+        return (
+          <li key={contact} className="border-t border-line py-3">
+            <Trans>An agent said that {other} is the same person</Trans>
+            <LookUnder contact={contact} onSearch={onSearch} />
+          </li>
+        );
+      })}
+      {leads.map((lead) => {
+        const { reference, name, other, createdAt } = lead;
+        return (
+          <li key={reference} className="border-t border-line py-3 [overflow-wrap:anywhere]">
+            <b className="font-[550]">
+              <Trans>
+                Request {reference} of {name}
+              </Trans>
+            </b>
+            <span className="block text-small text-muted">{dayOf(createdAt)}</span>
+            {other !== null && firsts.has(lead) && !joined.includes(other) && (
+              <LookUnder contact={other} onSearch={onSearch} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DeleteOrShow({
+  isBusy,
+  onDelete,
+  onShow,
+}: Pick<FoundEntriesProps, "isBusy" | "onDelete" | "onShow">) {
+  const [asked, setAsked] = useState(false);
+  const { days } = RETENTION.backup;
+  if (asked)
+    return (
+      <>
+        <p className="mt-3 text-small text-muted">
+          <Trans>
+            What was asked for, when and for which layout stays, without the person. Backups go
+            within {days} days. This cannot be undone.
+          </Trans>
+        </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button type="button" aria-busy={isBusy} onClick={onShow} className={button("outline")}>
-            <Trans>Show all of it, to hand out</Trans>
-          </button>
           <button
             type="button"
-            onClick={() => setAsked(true)}
-            className={`${button("outline")} text-danger`}
+            aria-busy={isBusy}
+            onClick={onDelete}
+            className={`${button("outline")} border-danger text-danger`}
           >
-            <Trans>Delete all of this</Trans>
+            <Trans>Delete for good</Trans>
+          </button>
+          <button type="button" onClick={() => setAsked(false)} className={button("outline")}>
+            <Trans>Cancel</Trans>
           </button>
         </div>
-      )}
-    </section>
+      </>
+    );
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <button type="button" aria-busy={isBusy} onClick={onShow} className={button("outline")}>
+        <Trans>Show all of it, to hand out</Trans>
+      </button>
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className={`${button("outline")} text-danger`}
+      >
+        <Trans>Delete all of this</Trans>
+      </button>
+    </div>
   );
 }
 

@@ -111,60 +111,18 @@ interface PreviewProps extends Pick<PriceListPanelProps, "isBusy" | "outcome"> {
 }
 
 function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
-  const { i18n, t } = useLingui();
-  const id = useId();
   const { isTyped, form } = useTyped();
   useUnsaved(isTyped, "project");
-  const { changes, unchanged, sold, problems, refused } = preview;
+  const { changes, unchanged, sold, problems } = preview;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const from = String(new FormData(event.currentTarget).get("from") ?? "");
     onApply(changes, readIndiaField(from));
   };
-  const rows = problems.map(({ row, column, value, code }) => {
-    const target = PLOT_TARGETS.find((one) => one === column);
-    const name = target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
-    return { row, column: name, value, why: i18n._(PLOT_PROBLEM_WORDS[code]), more: "" };
-  });
-  const saveRefused = () => {
-    const csv = refusedPricesCsv(refused, rows, t`Not accepted because`);
-    download("prices-not-accepted.csv", new Blob([csv], { type: "text/csv" }));
-  };
   const soldNumbers = sold.join(", ");
   return (
     <form {...form} onSubmit={submit} className="grid gap-4">
-      {problems.length > 0 && (
-        <>
-          <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
-            {changes.length > 0 ? (
-              <Plural
-                value={refused.rows.length}
-                one="# row is wrong in the file. Put it right and choose the file again, or take the other rows without it."
-                other="# rows are wrong in the file. Put them right and choose the file again, or take the other rows without them."
-              />
-            ) : (
-              <Plural
-                value={problems.length}
-                one="# thing is wrong in the file: put it right there and choose the file again. Nothing is saved."
-                other="# things are wrong in the file: put them right there and choose the file again. Nothing is saved."
-              />
-            )}
-          </p>
-          <ProblemsTable
-            problems={rows.slice(0, MOST_SHOWN)}
-            more={Math.max(0, rows.length - MOST_SHOWN)}
-          >
-            {refused.rows.length > 0 && (
-              <div className="border-t border-line p-2">
-                <button type="button" onClick={saveRefused} className={button("quiet")}>
-                  <Icon name="download" className="size-5" />
-                  <Trans>These rows as a file, with the reasons</Trans>
-                </button>
-              </div>
-            )}
-          </ProblemsTable>
-        </>
-      )}
+      {problems.length > 0 && <WrongRows preview={preview} />}
       <p role="status" className="num text-control">
         <Plural value={changes.length} one="# price changes" other="# prices change" />
         {", "}
@@ -177,32 +135,93 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
       )}
       <PriceChanges changes={changes} />
       {changes.length > 0 && (
-        <div className="flex flex-wrap items-end gap-4">
-          <label htmlFor={id} className="grid gap-1.5 text-control font-[550]">
-            <Trans>From (empty: at once)</Trans>
-            <input
-              id={id}
-              name="from"
-              type="datetime-local"
-              className="h-12 rounded border border-edge bg-card px-3.5 font-normal"
-            />
-          </label>
-          <button type="submit" aria-busy={isBusy} className={button("action")}>
-            {problems.length > 0 ? (
-              <Plural
-                value={changes.length}
-                one="Change # price, without the wrong rows"
-                other="Change # prices, without the wrong rows"
-              />
-            ) : (
-              <Plural value={changes.length} one="Change # price" other="Change # prices" />
-            )}
-          </button>
-        </div>
+        <WhenToChange count={changes.length} isPart={problems.length > 0} isBusy={isBusy} />
       )}
       <FormMessage
         outcome={outcome.kind === "failed" ? { kind: "failure", text: outcome.text } : NO_OUTCOME}
       />
     </form>
+  );
+}
+
+/** What is wrong in the file, and those rows as a file to be put right. */
+function WrongRows({ preview }: Pick<PreviewProps, "preview">) {
+  const { i18n, t } = useLingui();
+  const { changes, problems, refused } = preview;
+  const rows = problems.map(({ row, column, value, code }) => {
+    const target = PLOT_TARGETS.find((one) => one === column);
+    const name = target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
+    return { row, column: name, value, why: i18n._(PLOT_PROBLEM_WORDS[code]), more: "" };
+  });
+  const saveRefused = () => {
+    const csv = refusedPricesCsv(refused, rows, t`Not accepted because`);
+    download("prices-not-accepted.csv", new Blob([csv], { type: "text/csv" }));
+  };
+  return (
+    <>
+      <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
+        {changes.length > 0 ? (
+          <Plural
+            value={refused.rows.length}
+            one="# row is wrong in the file. Put it right and choose the file again, or take the other rows without it."
+            other="# rows are wrong in the file. Put them right and choose the file again, or take the other rows without them."
+          />
+        ) : (
+          <Plural
+            value={problems.length}
+            one="# thing is wrong in the file: put it right there and choose the file again. Nothing is saved."
+            other="# things are wrong in the file: put them right there and choose the file again. Nothing is saved."
+          />
+        )}
+      </p>
+      <ProblemsTable
+        problems={rows.slice(0, MOST_SHOWN)}
+        more={Math.max(0, rows.length - MOST_SHOWN)}
+      >
+        {refused.rows.length > 0 && (
+          <div className="border-t border-line p-2">
+            <button type="button" onClick={saveRefused} className={button("quiet")}>
+              <Icon name="download" className="size-5" />
+              <Trans>These rows as a file, with the reasons</Trans>
+            </button>
+          </div>
+        )}
+      </ProblemsTable>
+    </>
+  );
+}
+
+interface WhenToChangeProps {
+  readonly count: number;
+  /** True where rows of the file are wrong, and left out. */
+  readonly isPart: boolean;
+  readonly isBusy: boolean;
+}
+
+function WhenToChange({ count, isPart, isBusy }: WhenToChangeProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <label htmlFor={id} className="grid gap-1.5 text-control font-[550]">
+        <Trans>From (empty: at once)</Trans>
+        <input
+          id={id}
+          name="from"
+          type="datetime-local"
+          className="h-12 rounded border border-edge bg-card px-3.5 font-normal"
+        />
+      </label>
+      <button type="submit" aria-busy={isBusy} className={button("action")}>
+        {isPart ? (
+          <Plural
+            value={count}
+            one="Change # price, without the wrong rows"
+            other="Change # prices, without the wrong rows"
+          />
+        ) : (
+          <Plural value={count} one="Change # price" other="Change # prices" />
+        )}
+      </button>
+    </div>
   );
 }

@@ -73,52 +73,18 @@ export function PlacingFields(props: PlacingFieldsProps) {
         </Trans>
       </p>
       {([0, 1] as const).map((which) => (
-        <fieldset key={which} className="grid gap-3 border-t border-line pt-3">
-          <legend className="sr-only">{names[which]}</legend>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <b className="font-[550]">{names[which]}</b>
-            <button
-              type="button"
-              aria-pressed={picking === which}
-              onClick={() => onPicking(picking === which ? null : which)}
-              className={`${button("outline", "small")} aria-pressed:border-river aria-pressed:bg-river-tint`}
-            >
-              <Trans>Press it on the drawing</Trans>
-            </button>
-          </div>
-          <div className="grid items-end gap-3 sm:grid-cols-2">
-            <PointField
-              label={t`On the drawing (x, y)`}
-              value={points[which].drawn}
-              options={shown.corners.map(([x, y]) => `${x}, ${y}`)}
-              isWrong={isWrong && readDrawn(points[which].drawn) === null}
-              onChange={(drawn) => change(which, { drawn })}
-            />
-            <PointField
-              label={t`On the map (plus code or coordinates)`}
-              value={points[which].map}
-              options={[]}
-              isWrong={isWrong && readPlace(points[which].map, centre) === null}
-              onChange={(map) => change(which, { map })}
-            />
-          </div>
-          <button
-            type="button"
-            aria-expanded={onMap === which}
-            onClick={() => setOnMap(onMap === which ? null : which)}
-            className={`justify-self-start ${button("quiet", "small")}`}
-          >
-            <Trans>Find it on the map</Trans>
-          </button>
-          {onMap === which && (
-            <PlacePicker
-              pin={readPlace(points[which].map, centre)}
-              onPin={({ lat, lng }) =>
-                change(which, { map: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })
-              }
-            />
-          )}
-        </fieldset>
+        <PointFields
+          key={which}
+          name={names[which] ?? ""}
+          corners={shown.corners}
+          point={points[which]}
+          isWrong={isWrong}
+          isPicking={picking === which}
+          onPicking={(wanted) => onPicking(wanted ? which : null)}
+          isOnMap={onMap === which}
+          onMap={(wanted) => setOnMap(wanted ? which : null)}
+          onChange={(more) => change(which, more)}
+        />
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className={button("primary", "small")}>
@@ -138,6 +104,72 @@ export function PlacingFields(props: PlacingFieldsProps) {
         </p>
       )}
     </form>
+  );
+}
+
+interface PointFieldsProps extends Pick<ReadDrawing, "corners"> {
+  readonly name: string;
+  readonly point: TypedPoint;
+  readonly isWrong: boolean;
+  /** True while the next press on the drawing gives this point. */
+  readonly isPicking: boolean;
+  readonly onPicking: (wanted: boolean) => void;
+  /** True while it is sought on the map. */
+  readonly isOnMap: boolean;
+  readonly onMap: (wanted: boolean) => void;
+  readonly onChange: (more: Partial<TypedPoint>) => void;
+}
+
+/** One point: where it is on the drawing, and where that lies on the map. */
+function PointFields(props: PointFieldsProps) {
+  const { name, corners, point, isWrong, isPicking, onPicking, isOnMap, onMap, onChange } = props;
+  const { centre } = useRegion();
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <b className="font-[550]">{name}</b>
+        <button
+          type="button"
+          aria-pressed={isPicking}
+          onClick={() => onPicking(!isPicking)}
+          className={`${button("outline", "small")} aria-pressed:border-river aria-pressed:bg-river-tint`}
+        >
+          <Trans>Press it on the drawing</Trans>
+        </button>
+      </div>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <PointField
+          label={t`On the drawing (x, y)`}
+          value={point.drawn}
+          options={corners.map(([x, y]) => `${x}, ${y}`)}
+          isWrong={isWrong && readDrawn(point.drawn) === null}
+          onChange={(drawn) => onChange({ drawn })}
+        />
+        <PointField
+          label={t`On the map (plus code or coordinates)`}
+          value={point.map}
+          options={[]}
+          isWrong={isWrong && readPlace(point.map, centre) === null}
+          onChange={(map) => onChange({ map })}
+        />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOnMap}
+        onClick={() => onMap(!isOnMap)}
+        className={`justify-self-start ${button("quiet", "small")}`}
+      >
+        <Trans>Find it on the map</Trans>
+      </button>
+      {isOnMap && (
+        <PlacePicker
+          pin={readPlace(point.map, centre)}
+          onPin={({ lat, lng }) => onChange({ map: `${lat.toFixed(6)}, ${lng.toFixed(6)}` })}
+        />
+      )}
+    </fieldset>
   );
 }
 

@@ -22,7 +22,6 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
   const { call } = useConsoleCalls();
   const refusalWords = useRefusalWords("pressed");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
-  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words: Readonly<Record<string, string>> = {
     "in-use": t`Somebody has a plot of it: make its plots available first.`,
@@ -77,40 +76,46 @@ export function ProjectState({ slug, published, onPublished, onRemoved }: Projec
           >
             <Trans>Put on the site</Trans>
           </button>
-          {slug !== FEATURED_SLUG && isAsked && (
-            <>
-              <p className="text-small text-muted">
-                <Trans>Its plots and their history go with it, and do not come back.</Trans>
-              </p>
-              <button
-                type="button"
-                aria-busy={isBusy}
-                onClick={() => void send("removal", {}, onRemoved)}
-                className={`${button("outline", "small")} text-danger!`}
-              >
-                <Trans>Yes, remove the draft</Trans>
-              </button>
-              <button
-                type="button"
-                onClick={() => setAsked(false)}
-                className={button("quiet", "small")}
-              >
-                <Trans>Keep it</Trans>
-              </button>
-            </>
-          )}
-          {slug !== FEATURED_SLUG && !isAsked && (
-            <button
-              type="button"
-              onClick={() => setAsked(true)}
-              className={button("quiet", "small")}
-            >
-              <Trans>Remove the draft</Trans>
-            </button>
+          {slug !== FEATURED_SLUG && (
+            <Removal isBusy={isBusy} onRemove={() => void send("removal", {}, onRemoved)} />
           )}
         </Allowed>
       )}
       <FormMessage outcome={outcome} />
     </div>
+  );
+}
+
+interface RemovalProps {
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Removes a draft, after a question. */
+function Removal({ isBusy, onRemove }: RemovalProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button type="button" onClick={() => setAsked(true)} className={button("quiet", "small")}>
+        <Trans>Remove the draft</Trans>
+      </button>
+    );
+  return (
+    <>
+      <p className="text-small text-muted">
+        <Trans>Its plots and their history go with it, and do not come back.</Trans>
+      </p>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        onClick={onRemove}
+        className={`${button("outline", "small")} text-danger!`}
+      >
+        <Trans>Yes, remove the draft</Trans>
+      </button>
+      <button type="button" onClick={() => setAsked(false)} className={button("quiet", "small")}>
+        <Trans>Keep it</Trans>
+      </button>
+    </>
   );
 }
