@@ -9,15 +9,12 @@ import {
   type Geocode,
   importListings,
   isTarget,
-  listingsSheet,
   ownHeads,
   type PhotosContext,
   previewImport,
   type Reading,
-  readAllListings,
   recallHeads,
   rememberHeads,
-  TEMPLATE_KINDS,
   toCsv,
   undoImport,
   type WithFileThread,
@@ -30,8 +27,7 @@ import type {
 } from "#features/listings/index.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import { typedLine } from "#lib/text/one-line.ts";
-import { toLanguage } from "#platform/i18n/languages.ts";
-import { FIELD_WORDS, SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
+import { FIELD_WORDS } from "#platform/i18n/server-words.server.ts";
 import { type AdminAccessDeps, type AgentCalls, editorOf } from "./admin-access.server.ts";
 import { fileLimit, receiveFile, replyNotRead } from "./receive-file.server.ts";
 import type { UploadDeps } from "./refuse-harmful.server.ts";
@@ -83,17 +79,6 @@ export function adminImportApi({
   nameFailure,
 }: AdminImportDeps): Hono<AgentCalls> {
   const app = new Hono<AgentCalls>();
-  app.get("/agent/import/template", async (c) => {
-    const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "csv";
-    const bytes = await listingsSheet({ kind, ...wordsAsked(c) });
-    return sendSheet(c, { name: "listings", kind, bytes });
-  });
-  app.get("/agent/listings-sheet", async (c) => {
-    const kind = TEMPLATE_KINDS.find((one) => one === c.req.query("as")) ?? "xlsx";
-    const listings = await readAllListings(listingDeps.db);
-    const bytes = await listingsSheet({ kind, ...wordsAsked(c), listings });
-    return sendSheet(c, { name: "listings", kind, bytes });
-  });
   app.get("/agent/imports", async (c) => {
     const imports = await findImports(listingDeps.db);
     return c.json({ success: true, message: "The last imports.", imports });
@@ -202,14 +187,6 @@ function tellOn(lines: { readonly writeln: (text: string) => Promise<unknown> })
 }
 
 const OWN_HEADS = ownHeads(Object.values(FIELD_WORDS));
-
-/** `in=te`, or `in=paths` for programs; English where nothing is asked. */
-function wordsAsked(c: Context) {
-  const asked = c.req.query("in") ?? "";
-  const language = toLanguage(asked);
-  const words = { fields: FIELD_WORDS[language], others: SERVER_WORDS[language] };
-  return { words, forPrograms: asked === "paths" };
-}
 
 /** "3=lat,4=" → column 3 is the latitude, column 4 nothing of a listing. */
 function toColumns(text = ""): NonNullable<Reading["columns"]> {

@@ -27,6 +27,7 @@ import { type AgentJobsDeps, agentJobsApi } from "./admin-jobs.server.ts";
 import { type AdminLeadsDeps, adminLeadsApi } from "./admin-leads.server.ts";
 import { adminListingEditsApi } from "./admin-listing-edits.server.ts";
 import { type AdminListingsDeps, adminListingsApi } from "./admin-listings.server.ts";
+import { adminListingsSheetApi } from "./admin-listings-sheet.server.ts";
 import { adminMessagesApi } from "./admin-messages.server.ts";
 import { adminPeopleApi } from "./admin-people.server.ts";
 import { adminPhotosApi } from "./admin-photos.server.ts";
@@ -75,6 +76,7 @@ export function adminApi(deps: AdminDeps): Hono<AgentCalls> {
   app.route("/", adminListingEditsApi(deps));
   app.route("/", adminPhotosApi(deps));
   app.route("/", adminPictureMatchesApi(deps));
+  app.route("/", adminListingsSheetApi(deps));
   app.route("/", adminImportApi(deps));
   app.route("/", adminProjectsApi(deps));
   app.route("/", adminToldProjectApi(deps));
