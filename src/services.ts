@@ -1,6 +1,5 @@
 import type { FootprintSize } from "layout-art";
 import { createContext } from "react-router";
-
 import type { SavedOften } from "#features/landing/index.ts";
 import type { FormAnswer, LeadKind } from "#features/leads/index.ts";
 import type { Processor } from "#features/legal/index.ts";
