@@ -24,6 +24,7 @@ test.each([
   ["16.4412, 80.7701", "16.4412, 80.7701", "coordinates"],
   ["16.4412° N, 80.7701° E", "16.4412, 80.7701", "coordinates"],
   ["16.4412 80.7701", "16.4412, 80.7701", "coordinates"],
+  ["80.7701, 16.4412", "16.4412, 80.7701", "coordinates"],
   ["AIIMS", "AIIMS Mangalagiri", "landmark"],
   ["aims mangalagiri", "AIIMS Mangalagiri", "landmark"],
   ["Vijaywada", "Vijayawada", "city"],

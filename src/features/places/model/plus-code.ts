@@ -54,9 +54,16 @@ export function readPlace(typed: string, centre: LatLng): LatLng | null {
   return PAIR.test(text) ? readPair(text) : decodePlusCode(text, centre);
 }
 
-/** Coordinates that are the whole text, as maps on a phone copy them: "16.51, 80.62"; null for any other. */
+/** North of India's last latitude, and west of its first longitude. */
+const [NORTH, WEST] = [38, 68];
+
+/**
+ * Coordinates that are the whole text, as maps on a phone copy them: "16.51, 80.62"; null for any other. Where
+ * they lie in India only the other way round, they were written so.
+ */
 export function readPair(text: string): LatLng | null {
-  const [, lat, lng] = PAIR.exec(text) ?? [];
-  const place = { lat: Number(lat), lng: Number(lng) };
+  const [, first, second] = PAIR.exec(text) ?? [];
+  const [a, b] = [Number(first), Number(second)];
+  const place = a >= WEST && b <= NORTH ? { lat: b, lng: a } : { lat: a, lng: b };
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }

@@ -46,6 +46,16 @@ test("heads below a title, in other units and languages, mean the same; a rate m
   expect(plots[0]?.priceRupees).toBe(4_000_000);
 });
 
+test.each([
+  ["1 acre 20 cents", 5808],
+  ["5 cents", 242],
+  ["200 sq yd (167 sq m)", 200],
+])("a size of %j is %d sq yd", (cell, sqYards) => {
+  const { plots, problems } = checkPlots(rowsOf("plot|size", `1|${cell}`));
+  expect(problems).toEqual([]);
+  expect(plots[0]?.sqYards).toBe(sqYards);
+});
+
 test("a rate is for one of the unit that its head names, also where the head calls it a price", () => {
   const price = (head: string, cell: string) => {
     const { plots, problems } = checkPlots(rowsOf(`plot|size|${head}`, `1|200|${cell}`));

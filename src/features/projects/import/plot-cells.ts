@@ -1,5 +1,5 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
-import { findUnit, typedSum } from "#features/listings/index.ts";
+import { findUnit, typedArea, typedSum } from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
@@ -27,12 +27,17 @@ export function plotNumber(text: string): Read<string> {
   return bare.length <= LONGEST_NUMBER ? good(bare) : bad("too-long");
 }
 
-/** Whole sq yd of "200", "1,800 sft", "167 sq.yd"; a plain figure is in the unit of its head. */
+/** Whole sq yd of "200", "1,800 sft", "167 sq.yd", "1 acre 20 cents"; a plain figure is in the unit of its head. */
 export function plotSize(text: string, unit: number | null): Read<number> {
   if (text === "") return bad("missing");
-  const [, figure = "", words = ""] = /^([\d.,]+)\s*(.*)$/u.exec(toLatinDigits(text)) ?? [];
+  const plain = toLatinDigits(text);
+  const [, figure = "", words = ""] = /^([\d.,]+)\s*(.*)$/u.exec(plain) ?? [];
   const times = words === "" ? (unit ?? 1) : findUnit(words);
-  const value = Number(figure.replaceAll(",", "")) * (times ?? Number.NaN);
+  // "1 acre 20 cents" is one size; "200 sq yd (167 sq m)" says the same twice.
+  const sum = /\d/.test(words) ? typedArea(plain) : null;
+  const value = sum
+    ? Number.parseFloat(sum)
+    : Number(figure.replaceAll(",", "")) * (times ?? Number.NaN);
   if (figure === "" || Number.isNaN(value)) return bad("not-a-number");
   const whole = Math.round(value);
   return whole > 0 && whole <= MOST_SQ_YARDS ? good(whole) : bad("out-of-range");
