@@ -35,6 +35,17 @@ test.each([
   ["साढ़े तीन सौ गज", "350 गज"],
   ["पौने दो एकड़", "1.75 एकड़"],
   ["दो सौ गज", "200 गज"],
+  // Two counts are no sum.
+  ["between twenty and forty lakh", "between 20 to 40 lakh"],
+  ["between 20 and forty lakh", "between 20 to 40 lakh"],
+  ["between one hundred and two hundred yards", "between 100 to 200 yards"],
+  ["twenty five to forty lakhs", "25 to 40 lakhs"],
+  ["two or three acres", "2 to 3 acres"],
+  ["half to one acre", "0.5 to 1 acre"],
+  ["రెండు మూడు ఎకరాలు", "2 to 3 ఎకరాలు"],
+  ["ఇరవై నుంచి ముప్పై ఐదు లక్షలు", "20 to 35 లక్షలు"],
+  ["दो तीन एकड़", "2 to 3 एकड़"],
+  ["डेढ़ से सवा दो करोड़", "1.5 to 2.25 करोड़"],
 ])("“%s” is “%s”", (said, written) => {
   expect(writeFigures(said)).toBe(written);
 });

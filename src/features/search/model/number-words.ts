@@ -55,12 +55,17 @@ const patternOf = (table: typeof COUNTS) => table.map(([words]) => words).join("
 const WORD = `(?:${patternOf([...COUNTS, ...PARTS])}|${HUNDRED})(?:${AND_HALF})?${END}`;
 const UNIT = [...TYPED_AREAS, ...TYPED_LAKHS].flatMap(({ words }) => words).join("|");
 
-/** A count that a unit of land or money follows: "two hundred", "2 and a half", "half an". */
+/** What stands between the two ends of a range: "two to three", "రెండు నుంచి మూడు", "दो या तीन". */
+const TO = "to|or|నుం(?:చి|డి)|లేదా|से|या";
+/**
+ * What a unit of land or money follows: a count, as "two hundred", "2 and a half" and "half an", or several, as
+ * "twenty to forty".
+ */
 const COUNT = new RegExp(
-  `${START}(?:(\\d+)\\s+and\\s+(?:a\\s+)?|(?<!\\d\\s*))(${WORD}(?:[\\s-]+(?:(?:and|a|మరియు)\\s+)*${WORD})*)[\\s-]+(?:(?:of\\s+)?an?\\s+)?(?=(?:${UNIT})${END})`,
+  `${START}(?:(\\d+)\\s+and\\s+(?:a\\s+)?|(?<!\\d\\s*))(${WORD}(?:[\\s-]+(?:(?:and|a|మరియు|${TO})\\s+)*${WORD})*)[\\s-]+(?:(?:of\\s+)?an?\\s+)?(?=(?:${UNIT})${END})`,
   "giu",
 );
-const EACH = new RegExp(WORD, "giu");
+const EACH = new RegExp(`${START}(?:(${TO})${END}|${WORD})`, "giu");
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "iu");
 const KNOWN = COUNTS.map(([words, count]) => ({ is: whole(words), count }));
 const KNOWN_PARTS = PARTS.map(([words, part]) => ({ is: whole(words), part }));
@@ -101,7 +106,8 @@ export function writeFigures(text: string): string {
   const apart = rewrite(text, JOINED);
   const counted = apart.replaceAll(
     COUNT,
-    (_, figure: string | undefined, said: string) => `${Number(figure ?? 0) + countOf(said)} `,
+    (_, figure: string | undefined, said: string) =>
+      `${countsOf(figure === undefined ? null : Number(figure), said).join(" to ")} `,
   );
   return rewrite(counted, ALONE);
 }
@@ -109,19 +115,41 @@ export function writeFigures(text: string): string {
 const rewrite = (text: string, table: typeof JOINED) =>
   table.reduce((left, [pattern, written]) => left.replaceAll(pattern, written), text);
 
-function countOf(said: string): number {
-  let count = 0;
+/** The counts that words say, after a figure where one stands before them: "two hundred" is one, "twenty to forty" are two. */
+function countsOf(figure: number | null, said: string): number[] {
+  const counts: number[] = [];
+  let count = figure;
   let part = 0;
-  for (const [word] of said.matchAll(EACH)) {
+  const end = () => {
+    if (count !== null || part !== 0) counts.push(part === 0 ? (count ?? 0) : (count || 1) + part);
+    [count, part] = [null, 0];
+  };
+  const words = [...said.matchAll(EACH)];
+  for (const [at, [word, to]] of words.entries()) {
     const bare = word.endsWith(AND_HALF) ? word.slice(0, -AND_HALF.length) : word;
-    if (IS_HUNDRED.test(bare)) {
+    const isOfHundred = IS_HUNDRED.test(words[at + 1]?.[0] ?? "");
+    const known = KNOWN.find(({ is }) => is.test(bare))?.count;
+    const before = KNOWN_PARTS.find(({ is }) => is.test(bare))?.part;
+    if (to !== undefined) end();
+    else if (IS_HUNDRED.test(bare)) {
       count = ((count || 1) + part) * 100;
       part = 0;
-    } else {
-      part = KNOWN_PARTS.find(({ is }) => is.test(bare))?.part ?? part;
-      count += KNOWN.find(({ is }) => is.test(bare))?.count ?? 0;
+    } else if (before !== undefined) {
+      end();
+      part = before;
+    } else if (known !== undefined) {
+      if (count !== null && (isOfHundred || !goesOn(count, known))) end();
+      count = (count ?? 0) + known;
     }
-    if (bare !== word) count += 0.5;
+    if (bare !== word) count = (count ?? 0) + 0.5;
   }
-  return part === 0 ? count : (count || 1) + part;
+  end();
+  return counts;
+}
+
+/** True where a count said after another is of the same one: "two hundred – fifty", "forty – five", "one – half". */
+function goesOn(count: number, next: number): boolean {
+  if (!Number.isInteger(count)) return false;
+  if (count >= 100 && count % 100 === 0) return next < 100;
+  return next < 1 || (next < 10 && count >= 20 && count % 10 === 0);
 }

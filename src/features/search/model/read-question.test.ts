@@ -49,6 +49,7 @@ test.each([
   ["two acres under a crore", { min: 200, max: 21, unit: "cent" }, 100, ""],
   ["నున్న అరెకరం కోటిలోపు", { min: 50, max: 21, unit: "cent" }, 100, "నున్న"],
   ["नुन्ना में दो सौ गज पचास लाख तक", FROM_200, 50, "नुन्ना"],
+  ["two to five acres in Nunna", { min: 200, max: 500, unit: "cent" }, null, "Nunna"],
 ])("“%s” is read as a question", (text, size, lakhs, name) => {
   expect(readQuestion(text)).toEqual({ size, lakhs, near: null, name });
 });
@@ -75,9 +76,14 @@ test.each([
   ["20 to 40 lakh", { lakhs: 40, leastLakhs: 20 }, ""],
   ["Nunna ₹40 - ₹50 lakh", { lakhs: 50, leastLakhs: 40 }, "Nunna"],
   ["between 20 and 40 lakh in Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
+  ["between 20 to 40 lakh in Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
   ["20 నుంచి 40 లక్షల మధ్య", { lakhs: 40, leastLakhs: 20 }, ""],
   ["20 से 40 लाख के बीच", { lakhs: 40, leastLakhs: 20 }, ""],
   ["40 to 20 lakh", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["between twenty and forty lakh in Nunna", { lakhs: 40, leastLakhs: 20 }, "Nunna"],
+  ["from twenty to forty lakh", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["ఇరవై నుంచి నలభై లక్షలు", { lakhs: 40, leastLakhs: 20 }, ""],
+  ["बीस से चालीस लाख के बीच", { lakhs: 40, leastLakhs: 20 }, ""],
   ["1 crore to 50 lakhs, Nunna", { lakhs: 100, leastLakhs: 50 }, "Nunna"],
   ["₹40,00,000", { lakhs: 40 }, ""],
   ["Nunna under 40,00,000", { lakhs: 40 }, "Nunna"],

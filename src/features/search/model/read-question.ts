@@ -70,8 +70,8 @@ const RATE = {
   ),
 } as const;
 
-/** "Between 20 and 40 lakh" is "20 to 40 lakh". */
-const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+and\s+/giu;
+/** "Between 20 and 40 lakh" is "20 to 40 lakh", and so is "between 20 to 40 lakh". */
+const FROM_TO = /\bbetween\s+((?:₹|rs\.?)?\s*\d[\d,.]*[^,;]*?)\s+(?:and|to)\s+/giu;
 
 /** Telugu writes a postposition in one word with its unit: "50 లక్షలలోపు", "లక్షల్లో", "లక్షలకు". */
 const JOINED = /(లక్షల|కోట్ల|గజాల|సెంట్ల|ఎకరాల|కోటి|ఎకరం)\u0c4d?(లో(?:పు|పల|పే)?|కు|కి)(?![\p{L}\p{M}])/gu;
