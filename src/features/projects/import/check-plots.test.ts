@@ -83,6 +83,9 @@ test("lengths are in the unit that their head or the last of them names, else in
   expect(lengths("Sides (m)", "Road width in metres", "10 x 20|12")).toEqual(told);
   expect(lengths("Dimensions in mtrs", "Road (m)", "32.8 x 65.6 ft|39'")).toEqual(told);
   expect(lengths("Sides (ft)", "Road width (feet)", "33' x 60|40")).toEqual(["33 × 60", 40]);
+  // However it is written, and whatever stands behind it.
+  expect(lengths("Sides", "Road (m)", "౧౦ x ౨౦ m|12 m wide")).toEqual(told);
+  expect(lengths("Sides (m)", "Road (m)", "33 x ౬౦ ft|40 ft wide")).toEqual(["33 × 60", 40]);
 });
 
 test("a column is what a person says it is", () => {

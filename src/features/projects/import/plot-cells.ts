@@ -47,7 +47,7 @@ export function plotSize(text: string, unit: number | null): Read<number> {
 const FEET = String.raw`ft\.?|feet|foot|['′’]|అడుగులు|फुट|फीट`;
 const METRES = "m|mtrs?|met(?:er|re)s?";
 const LENGTH = new RegExp(
-  `^([\\d.,]+)\\s*(?:(${METRES})|(?:${FEET}))?(?:\\s*(?:wide|road))?$`,
+  `^([\\d.,]+)\\s*(?:(?<metres>${METRES})|(?<feet>${FEET}))?(?:\\s*(?:wide|road))?$`,
   "iu",
 );
 const ENDS_IN = {
@@ -57,10 +57,11 @@ const ENDS_IN = {
 
 /** Feet of "40", "40 ft", "40'" and "12 m"; a plain figure may be of metres. NaN of anything else. */
 function feetOf(text: string, isPlainMetres: boolean): number {
-  const [, figure, metres] = LENGTH.exec(toLatinDigits(text)) ?? [];
-  if (figure === undefined) return Number.NaN;
-  const isMetres = metres !== undefined || (isPlainMetres && !ENDS_IN.feet.test(text));
-  return Number(figure.replaceAll(",", "")) / (isMetres ? METRES_PER_FOOT : 1);
+  const found = LENGTH.exec(toLatinDigits(text));
+  if (!found) return Number.NaN;
+  const { metres, feet } = found.groups ?? {};
+  const isMetres = metres !== undefined || (isPlainMetres && feet === undefined);
+  return Number(found[1]?.replaceAll(",", "")) / (isMetres ? METRES_PER_FOOT : 1);
 }
 
 export function roadWidth(text: string, isMetres: boolean): Read<number | null> {
@@ -73,8 +74,9 @@ export function roadWidth(text: string, isMetres: boolean): Read<number | null> 
 /** Every side in feet, two or more: "33.5 x 60"; the unit that the last names is that of all that name none. */
 export function plotSides(text: string, isMetres: boolean): Read<string | null> {
   if (text === "") return good(null);
-  const areMetres = ENDS_IN.metres.test(text) || (isMetres && !ENDS_IN.feet.test(text));
-  const feet = text
+  const said = toLatinDigits(text);
+  const areMetres = ENDS_IN.metres.test(said) || (isMetres && !ENDS_IN.feet.test(said));
+  const feet = said
     .split(/\s*[x×*,·]\s*/i)
     .map((side) => Math.round(feetOf(side, areMetres) * 10) / 10);
   if (feet.length < 2 || feet.some(Number.isNaN)) return bad("not-a-number");
