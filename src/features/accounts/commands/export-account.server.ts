@@ -73,11 +73,14 @@ function toMailEntry(mail: Pick<typeof mails.$inferSelect, "kind" | "createdAt" 
   return { what: mail.kind, createdAt: iso(mail.createdAt), sentAt: iso(mail.sentAt) };
 }
 
-/** Of an account what an agent hands out at its owner's wish, and the mail that names one of `names`. */
+/**
+ * Of an account what an agent hands out at its owner's wish, and the mail of some kinds that names one of
+ * `names`: of other kinds it tells when somebody logged in, and that something is saved.
+ */
 export async function exportAsked(
   db: Db,
   accountId: string | null,
-  names: readonly string[],
+  { kinds, names }: { readonly kinds: ReadonlySet<string>; readonly names: readonly string[] },
 ): Promise<Pick<AskedExport, "account" | "consent" | "mails">> {
   const [account] = accountId
     ? await db.select().from(accounts).where(eq(accounts.id, accountId))
@@ -85,7 +88,7 @@ export async function exportAsked(
   const named = await findMailsNaming(db, names);
   return {
     ...(account ? toAccountParts(account) : { account: [], consent: [] }),
-    mails: named.map(toMailEntry),
+    mails: named.filter(({ kind }) => kinds.has(kind)).map(toMailEntry),
   };
 }
 

@@ -12,11 +12,15 @@ import type { AskedExport } from "#features/accounts/index.ts";
 import {
   exportLeads,
   findSpokenNumbers,
+  LEAD_MAILS,
   namingPerson,
   ofAccount,
   type PersonNamed,
 } from "#features/leads/index.server.ts";
 import { findOwnPlots } from "#features/projects/index.server.ts";
+
+/** Mail about requests; other mail tells an account's owner of logins and of what is saved. */
+const HANDED_OUT: ReadonlySet<string> = new Set(Object.values(LEAD_MAILS).map(({ kind }) => kind));
 
 type Refused =
   | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>
@@ -47,7 +51,7 @@ export async function exportPerson(
   return {
     ok: true,
     person: {
-      ...(await exportAsked(db, owner?.id ?? null, names)),
+      ...(await exportAsked(db, owner?.id ?? null, { kinds: HANDED_OUT, names })),
       ...requests,
       plots: await findOwnPlots(db, contacts),
     },
