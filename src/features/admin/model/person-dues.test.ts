@@ -8,8 +8,8 @@ const lead = (reference: string, told: Partial<InboxLead>) =>
     ...{ reference, nextStep: "", nextStepAt: null, preferredAt: null, visitState: null },
     ...told,
   }) as InboxLead;
-const told = (leads: readonly InboxLead[]) =>
-  duesOf(leads, NOW).map(({ lead: { reference }, what }) => [reference, what]);
+const told = (leads: readonly InboxLead[], givenUp: readonly string[] = []) =>
+  duesOf({ leads, givenUp }, NOW).map(({ lead: { reference }, what }) => [reference, what]);
 
 test("what is due first stands first, over all requests, and what has no time last", () => {
   expect(
@@ -25,6 +25,11 @@ test("what is due first stands first, over all requests, and what has no time la
     ["B", "step"],
     ["A", "step"],
   ]);
+});
+
+test("what went with a lead that is lost is not due, though its words stand", () => {
+  const step = { nextStep: "Call", nextStepAt: "2026-03-01T04:30:00Z" };
+  expect(told([lead("A", step), lead("B", step)], ["A"])).toEqual([["B", "step"]]);
 });
 
 test("a visit that is over, or called off, is not to come", () => {

@@ -72,6 +72,8 @@ export interface PersonOfLeads {
   /** Of the newest: what is written to the person is about it. */
   readonly newest: Pick<KnownLead, "reference" | "phone" | "email" | "language">;
   readonly leads: readonly InboxLead[];
+  /** References of those whose next step went with the lead, which is lost. */
+  readonly givenUp: readonly string[];
   readonly events: readonly LeadEvent[];
 }
 

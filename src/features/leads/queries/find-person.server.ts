@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import type { PersonJoin, PersonOfLeads } from "#features/leads/model/inbox-replies.ts";
 import { toEventKind } from "#features/leads/model/lead-states.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
+import { isStepToDo } from "./inbox-conditions.server.ts";
 import { readLeads, toInboxLead } from "./inbox-rows.server.ts";
 import { contactOf, findJoins, findLikelySame, withContact } from "./person-contacts.server.ts";
 
@@ -66,6 +67,10 @@ export async function findPersonOf(db: Db, reference: string): Promise<PersonOfL
     .where(inArray(leadEvents.reference, references))
     .orderBy(desc(leadEvents.at), asc(leadEvents.id))
     .limit(MOST_EVENTS);
+  const givenUp = await db
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(and(inArray(leads.reference, references), ne(leads.nextStep, ""), not(isStepToDo)));
   const told = (each: (lead: Named) => string | null) => [
     ...new Set(rows.flatMap(({ lead }) => each(lead) || [])),
   ];
@@ -76,6 +81,7 @@ export async function findPersonOf(db: Db, reference: string): Promise<PersonOfL
     newest: { reference: last, phone, email, language },
     likelySame: await findLikelySame(db, { emails, contacts: phones }),
     leads: rows.map(toInboxLead),
+    givenUp: givenUp.map((lead) => lead.reference),
     events: events.map(({ at, actor, what, detail, dueAt }) => ({
       ...{ at: at.toISOString(), actor, what: toEventKind(what), detail },
       dueAt: dueAt?.toISOString() ?? null,

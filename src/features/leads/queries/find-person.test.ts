@@ -44,6 +44,23 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect((await get(second)).ofPerson).toBe(2);
   });
 
+  test("has no step to do of a lead that is lost, but for one that was planned after it", async () => {
+    const { context, db, add, change, get } = start();
+    const plan = (reference: string, nextStep: string) =>
+      change(reference, { what: "next-step", nextStep, nextStepAt: null, version: 1 });
+    const [lost, later] = [await add({ phone: PHONE }), await add({ phone: PHONE })];
+    for (const reference of [lost, later]) {
+      await plan(reference, "Call");
+      context.pass(1);
+      const { version } = await get(reference);
+      await change(reference, { what: "state", state: "lost", reason: "price", version });
+    }
+    context.pass(1);
+    const { version } = await get(later);
+    await change(later, { what: "next-step", nextStep: "Ask again", nextStepAt: null, version });
+    expect((await findPersonOf(db, lost))?.givenUp).toEqual([lost]);
+  });
+
   test("is joined by its account, and by an address only where a number is missing", async () => {
     const { db, add, namesOf } = start();
     const { accountId } = await join(makeTestContext(db), EMAIL, "three green parrots");

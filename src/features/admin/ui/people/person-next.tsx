@@ -11,8 +11,9 @@ import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 /** What is due for a person over all their requests, each a tap from its request, where it is done or changed. */
-export function PersonNext({ leads, newest }: Pick<KnownPerson, "leads" | "newest">) {
-  const dues = duesOf(leads, useNow());
+export function PersonNext({ person }: { readonly person: KnownPerson }) {
+  const { newest } = person;
+  const dues = duesOf(person, useNow());
   return (
     <section
       aria-labelledby="person-next"

@@ -60,7 +60,7 @@ interface PersonProps {
 
 /** Whom one talks with: how to reach them, what they look for, and what is due. */
 function Head({ person }: PersonProps) {
-  const { name, phones, leads } = person;
+  const { name, phones } = person;
   return (
     <div className="grid min-w-0 gap-5">
       <WayUp to={consoleHref("leads")} className="-mb-3">
@@ -73,7 +73,7 @@ function Head({ person }: PersonProps) {
         ))}
       </div>
       <PersonFacts person={person} />
-      <PersonNext leads={leads} newest={person.newest} />
+      <PersonNext person={person} />
     </div>
   );
 }
