@@ -1,7 +1,13 @@
 import type { FieldKind } from "#features/listings/model/field-kinds.ts";
 import { FIELDS } from "#features/listings/model/fields.ts";
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
-import { findUnit, typedDegrees, typedSum } from "#features/listings/model/typed-figures.ts";
+import {
+  findUnit,
+  typedArea,
+  typedDegrees,
+  typedSizes,
+  typedSum,
+} from "#features/listings/model/typed-figures.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";
@@ -154,9 +160,16 @@ function parted(cell: string, between: RegExp): string[] {
   return cell.split(between).flatMap((part) => part.trim() || []);
 }
 
-/** Figures without a unit of their own are of the one that the column's head names. */
+const isArea = (text: string) => typedArea(text) !== null || typedSizes(text) !== null;
+
+/** Figures without a unit of their own are of the one that the column's head names; what is no area stays as it is. */
 function inUnit(cell: string, unit: number | null): string {
   if (unit === null || findUnit(cell) !== null || !/\p{Nd}/u.test(cell)) return cell;
+  const written = inSqYards(cell, unit);
+  return isArea(written) || isArea(cell) ? written : cell;
+}
+
+function inSqYards(cell: string, unit: number): string {
   // No figure has a comma before four digits: "1350,2700" are two.
   const figures = toLatinDigits(cell).replaceAll(/,(?=\d{4})/g, ", ");
   if (unit === 1) return `${figures} sq yd`;

@@ -196,6 +196,23 @@ test("the unit of a head is that of every figure below it that names none, howev
   expect(await read("12 ac", "1350/2700 sft", "3 lakh per cent")).toEqual(told);
 });
 
+test("what cannot be read below a head with a unit is refused as it stands in the file", async () => {
+  const heads = ["Name", "Location", "Extent (acres)", "Plot sizes (sq ft)"];
+  const { last } = await check(
+    toText([
+      heads,
+      ["A", "Nunna", "12 (Phase 1)", "1350"],
+      ["B", "Nunna", "12", "1800 (30x60)"],
+      ["C", "Nunna", "12 acres", "2 lots of 1350"],
+    ]),
+  );
+  expect(last?.report.problems.map(({ value }) => value)).toEqual([
+    "12 (Phase 1)",
+    "1800 (30x60)",
+    "2 lots of 1350",
+  ]);
+});
+
 test("a formula that failed is no text of a listing: its row is refused, where something is read of it", async () => {
   const { good, last } = await check(
     toText([
