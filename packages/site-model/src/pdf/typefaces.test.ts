@@ -53,6 +53,8 @@ test("what no font has is written by letters that they have, so that nothing is 
       .join("");
   expect(told("Café Señor – Phase ½ • 33′ × 60″…")).toBe("Cafe Senor – Phase 1/2 · 33’ × 60”...");
   expect(told("அம்மா Acres 🏡")).toBe("??? Acres ?");
+  expect(told("👨‍👩 Lake\u200dview \u0c5d\u200d")).toBe("?? Lakeview ?");
+  expect(told("క్\u200c")).toBe("క్\u200c");
   expect(told("ఊరు\u0c5d గది 3\u00a0ft")).toBe("ఊరు? గది 3\u00a0ft");
   const all = Array.from({ length: 0x80 }, (_, at) => String.fromCodePoint(0xc00 + at)).join(" ");
   for (const run of toRuns(all, "strong"))

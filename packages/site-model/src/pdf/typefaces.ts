@@ -55,9 +55,12 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ...{ "•": "·", "′": "’", "″": "”", "⁄": "/", "−": "-", "‐": "-", "‑": "-" },
 };
 
+/** Joiners behind no letter of a script, which the plain fonts lack. */
+const STRAY_JOINERS = /(?<![\u0900-\u097f\u0c00-\u0c7f\u200c\u200d])[\u200c\u200d]+/gu;
+
 /** A line in letters that the fonts have: names come from outside, and a box says nothing. */
 function toPrintable(line: string): string {
-  return line.replaceAll(LACKING, (letter) =>
+  const printable = line.replaceAll(LACKING, (letter) =>
     [...(INSTEAD[letter] ?? letter).normalize("NFKD")]
       .map((sign) => {
         if (PLAIN.test(sign)) return sign;
@@ -65,6 +68,7 @@ function toPrintable(line: string): string {
       })
       .join(""),
   );
+  return printable.replaceAll(STRAY_JOINERS, "");
 }
 
 /** The runs of a line, in order; a letter that no font has is written as near to it as can be. */
