@@ -100,7 +100,13 @@ export { byName, type PictureListing } from "./model/picture-names.ts";
 export type { PriceHistory, PriceStep } from "./model/price-history.ts";
 export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
 export { toTwin } from "./model/twins.ts";
-export { findUnit, PLAIN_FIGURES, typedArea, typedSum } from "./model/typed-figures.ts";
+export {
+  findUnit,
+  isFailedFormula,
+  PLAIN_FIGURES,
+  typedArea,
+  typedSum,
+} from "./model/typed-figures.ts";
 export { canBePanorama, PHOTO_KINDS, type Photo, type PhotoKind } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

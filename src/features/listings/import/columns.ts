@@ -3,6 +3,7 @@ import { FIELDS } from "#features/listings/model/fields.ts";
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import {
   findUnit,
+  isFailedFormula,
   typedArea,
   typedDegrees,
   typedSizes,
@@ -73,9 +74,6 @@ const SAME_CHOICE: readonly (readonly [words: RegExp, choice: string])[] = [
   [/^sold(?:[\s-]*out)?$|^all sold$|^(?:అన్నీ )?అమ్ముడయ్యాయి$|^(?:सब )?बिक (?:चुके|गए)$/i, "Sold out"],
 ];
 
-/** What spreadsheets show where a formula failed; as a text it would be a fact of the listing. */
-const FAILED_FORMULA = /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i;
-
 /** One row of a table as the nested input of `parseListing`; null for a row without any text. */
 export function toSourceRow(
   row: number,
@@ -89,8 +87,9 @@ export function toSourceRow(
     const value = shorten(cells[beyond]);
     return { row, problem: { row, column: `#${beyond + 1}`, value, code: "unknown-field" } };
   }
+  // As a text it would be a fact of the listing.
   const failed = columns.findIndex(
-    ({ target }, at) => target !== null && FAILED_FORMULA.test(cells[at] ?? ""),
+    ({ target }, at) => target !== null && isFailedFormula(cells[at] ?? ""),
   );
   const column = columns[failed]?.target;
   if (column) {

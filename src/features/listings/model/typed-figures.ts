@@ -132,6 +132,11 @@ export function typedSum(text: string): number | null {
   return times === undefined ? null : toNumber(digits) * times;
 }
 
+/** Whether a cell is what spreadsheets show where a formula failed. */
+export function isFailedFormula(cell: string): boolean {
+  return /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i.test(cell);
+}
+
 /** Whether a text is a figure without a unit, such as "12", "-5" or "₹40 lakh". */
 export function isMereFigure(text: string): boolean {
   return typedSum(text.replace(/^\s*[-−]/, "")) !== null;

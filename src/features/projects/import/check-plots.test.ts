@@ -88,6 +88,14 @@ test("lengths are in the unit that their head or the last of them names, else in
   expect(lengths("Sides (m)", "Road (m)", "33 x ౬౦ ft|40 ft wide")).toEqual(["33 × 60", 40]);
 });
 
+test("a formula that failed is no number of a plot", () => {
+  const { plots, problems } = checkPlots(rowsOf("plot|size", "1|200", "#N/A|200", "#12|200"));
+  expect(plots.map(({ number }) => number)).toEqual(["1", "12"]);
+  expect(problems).toMatchObject([
+    { row: 3, column: "number", value: "#N/A", code: "unknown-value" },
+  ]);
+});
+
 test("a column is what a person says it is", () => {
   const table = rowsOf("A|B|Size", "200|5|300");
   expect(checkPlots(table).problems).toMatchObject([{ column: "number", code: "missing-column" }]);

@@ -1,5 +1,5 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
-import { findUnit, typedArea, typedSum } from "#features/listings/index.ts";
+import { findUnit, isFailedFormula, typedArea, typedSum } from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
@@ -20,6 +20,7 @@ const MOST_SIDE_FEET = 10_000;
 
 /** A number of a plot, without the words before it: "Plot No. 12A" → "12A". */
 export function plotNumber(text: string): Read<string> {
+  if (isFailedFormula(text)) return bad("unknown-value");
   const bare = toLatinDigits(text)
     .replace(/^(?:plot|ప్లాట్|प्लॉट)?\s*(?:(?:no|number)\b\.?|నం\.?|नं\.?)?\s*[:#-]?\s*(?=\S*\d)/i, "")
     .trim();
