@@ -9,9 +9,10 @@ import { readEml } from "./read-eml.ts";
 const ESCAPED = String.raw`\\(?:[bfnrt]|u[0-9a-f]{4})`;
 
 /**
- * A pattern, for PostgreSQL and for JavaScript, of a text that has one of the names by itself: another
- * address that ends or begins with one names somebody else. Marks before a name are of an address where a
- * letter or digit stands before them.
+ * A pattern, for PostgreSQL and for JavaScript, of a text that has one of the names by itself: an
+ * address with more before it, or more letters behind it, names somebody else. Behind a full stop or a hyphen a
+ * sentence may go on, so that "a@homes.example.in" goes with "a@homes.example". Marks before a name are of an
+ * address where a letter or digit stands before them.
  */
 function naming(names: readonly string[]): string {
   const begins = `(?:^|[^A-Za-z0-9._+-]|${ESCAPED}|(?:^|[^A-Za-z0-9._+-]|${ESCAPED})[._+-]+)`;
