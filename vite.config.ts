@@ -71,6 +71,21 @@ const SEARCH_PARTS = chunkOf("search-parts", "src/features", [
   "search/ui/sort-select.tsx",
 ]);
 
+/** What saved homes and their comparison share. */
+const COMPARISON = chunkOf("comparison", "src/features/saved", [
+  "model/compare-url.ts",
+  "ui/screens/caution.tsx",
+]);
+
+/** What most pages of the console share, each a few hundred bytes. */
+const CONSOLE_PARTS = chunkOf("console-parts", "src/features/admin/ui", [
+  "admin-context.tsx",
+  "calls/console-calls.ts",
+  "chosen-bar.tsx",
+  "console-part.tsx",
+  "focus-first-wrong.ts",
+]);
+
 export default defineConfig(async ({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -109,6 +124,8 @@ export default defineConfig(async ({ command }) => ({
                   SEARCH_PARTS,
                   SHARED_PARTS,
                   LISTING_PAGE,
+                  COMPARISON,
+                  CONSOLE_PARTS,
                 ],
               },
             },
