@@ -45,7 +45,7 @@ export function plotSize(text: string, unit: number | null): Read<number> {
 }
 
 /** Units of lengths as people write them behind a figure. */
-const FEET = String.raw`ft\.?|feet|foot|['′’]|అడుగులు|फुट|फीट`;
+const FEET = "ft\\.?|feet|foot|['′’]|అడుగులు|फुट|फीट";
 const METRES = "m|mtrs?|met(?:er|re)s?";
 const LENGTH = new RegExp(
   `^([\\d.,]+)\\s*(?:(?<metres>${METRES})|(?<feet>${FEET}))?(?:\\s*(?:wide|road))?$`,
