@@ -5,7 +5,6 @@ import {
   endSessions,
   findAccountOf,
   findAgentAddresses,
-  findRole,
   forgetAddress,
   recordEvent,
   removeAccount,
@@ -20,11 +19,9 @@ import {
 } from "#features/leads/index.server.ts";
 import { forgetBuyer } from "#features/projects/index.server.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
+import { type AskedRefusal, refuseAsked } from "./refuse-asked.server.ts";
 
 type Deleted = { readonly ok: true; readonly deleted: PersonDeleted };
-type Refused =
-  | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>
-  | { readonly ok: false; readonly code: "person-is-agent" };
 
 /**
  * Deletes whoever has an address or a number, at the person's wish: the account, the leads but for
@@ -35,11 +32,9 @@ export async function deletePerson(
   context: AccountsContext,
   session: Session,
   person: PersonNamed,
-): Promise<Deleted | Refused> {
-  const unproven = await checkFreshProof(context, session);
-  if (unproven) return unproven;
-  if ("email" in person && (await findRole(context.db, person.email)))
-    return { ok: false, code: "person-is-agent" };
+): Promise<Deleted | AskedRefusal> {
+  const refusal = await refuseAsked(context, session, person);
+  if (refusal) return refusal;
   const { names, deleted } = await context.db.transaction(async (tx) => {
     const account = "email" in person ? await findAccountOf(tx, person.email) : null;
     const named = account ? await removeAccount(context, tx, account.id) : [];

@@ -1,10 +1,8 @@
 import {
   type AccountsContext,
-  checkFreshProof,
   doneBy,
   exportAsked,
   findAccountOf,
-  findRole,
   recordEvent,
   type Session,
 } from "#features/accounts/index.server.ts";
@@ -18,13 +16,10 @@ import {
   type PersonNamed,
 } from "#features/leads/index.server.ts";
 import { findOwnPlots } from "#features/projects/index.server.ts";
+import { type AskedRefusal, refuseAsked } from "./refuse-asked.server.ts";
 
 /** Mail about requests; other mail tells an account's owner of logins and of what is saved. */
 const HANDED_OUT: ReadonlySet<string> = new Set(Object.values(LEAD_MAILS).map(({ kind }) => kind));
-
-type Refused =
-  | NonNullable<Awaited<ReturnType<typeof checkFreshProof>>>
-  | { readonly ok: false; readonly code: "person-is-agent" };
 
 /**
  * What is stored of whoever has an address or a number, to be handed to the person at the person's wish: what
@@ -35,12 +30,10 @@ export async function exportPerson(
   context: AccountsContext,
   session: Session,
   person: PersonNamed,
-): Promise<{ readonly ok: true; readonly person: AskedExport } | Refused> {
-  const unproven = await checkFreshProof(context, session);
-  if (unproven) return unproven;
+): Promise<{ readonly ok: true; readonly person: AskedExport } | AskedRefusal> {
+  const refusal = await refuseAsked(context, session, person);
+  if (refusal) return refusal;
   const { db } = context;
-  if ("email" in person && (await findRole(db, person.email)))
-    return { ok: false, code: "person-is-agent" };
   await recordEvent(context, { kind: "person-exported", ...doneBy(session) });
   const found = "email" in person ? await findAccountOf(db, person.email) : null;
   const owner = found && "email" in person ? { id: found.id, email: person.email } : null;
