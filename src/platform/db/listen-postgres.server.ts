@@ -41,10 +41,12 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       keepAlive: true,
       application_name: "sthalam catalogue listener",
     });
+    let hasHeard = false;
     client.on("notification", ({ channel, payload }) => {
-      if (channel === PROJECTS_CHANNEL) listening.sawProjects();
-      else if (channel === SETTINGS_CHANNEL) listening.sawSettings();
-      else listening.saw(payload ?? "");
+      if (channel === PROJECTS_CHANNEL) return listening.sawProjects();
+      if (channel === SETTINGS_CHANNEL) return listening.sawSettings();
+      hasHeard = true;
+      listening.saw(payload ?? "");
     });
     const lost = connectionEnd(client);
     try {
@@ -55,7 +57,9 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       retryMs = FIRST_RETRY_MS;
       listening.sawProjects();
       listening.sawSettings();
-      listening.saw(await listening.readVersion());
+      const version = await listening.readVersion();
+      // What was told while it was read may be newer; all that follows is told too.
+      if (!hasHeard) listening.saw(version);
       await Promise.race([lost, stopped]);
     } catch {
       // Away, or no LISTEN there: what can be read is read, then all is tried again.
