@@ -39,7 +39,8 @@ export function accountCalls(origin: string): AccountCall {
     const reply = await fetch(`${origin}/api/auth/${path}`, {
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "x-forwarded-for": network },
+        "content-type": "application/json",
+        "x-forwarded-for": network,
         ...(browserKey !== undefined && { [BROWSER_KEY_HEADER]: browserKey }),
       },
       body: JSON.stringify(body),

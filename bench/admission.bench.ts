@@ -53,7 +53,12 @@ function percentile99(times: readonly number[]): number {
 async function capacityOf(origin: string, kind: Kind): Promise<number> {
   const seconds = CONTENT_SECONDS;
   const { statuses } = await overload({
-    ...{ origin, kind, seconds, connections: CONTENT, aSecond: null, first: 1_000_000 },
+    origin,
+    kind,
+    seconds,
+    connections: CONTENT,
+    aSecond: null,
+    first: 1_000_000,
   });
   return served(statuses) / seconds;
 }

@@ -35,7 +35,8 @@ async function fill(kind: DatabaseKind) {
   const first = await runSite({ data: dataDir, keepsData: true, settings });
   await first.stop();
   const database = await openDatabase({
-    ...{ dataDir, statementTimeoutMs: 600_000 },
+    dataDir,
+    statementTimeoutMs: 600_000,
     ...(databaseUrl && { databaseUrl }),
   });
   await writeAccounts(database, PEOPLE, { verified: true });

@@ -66,7 +66,10 @@ function longFields(): Call[] {
 function strangeBodies(): Call[] {
   return [...Object.keys(FIELDS), "/api/geocode"].flatMap((path) =>
     Object.entries(BODIES).map(([what, body]) => ({
-      ...{ name: `${path}, ${what}`, method: "POST", path, body },
+      name: `${path}, ${what}`,
+      method: "POST",
+      path,
+      body,
     })),
   );
 }
@@ -81,8 +84,16 @@ const ADDRESSES = [
   "ab cd ef ",
 ];
 const PLACES = [
-  ...["zz zy ", "a,b c ", "ab cd ef gh ij kl mn op ", "ﷺ", "thullurthullur ", "ఉండవల్లి "],
-  ...["1", "1,", "1 sq ", " "],
+  "zz zy ",
+  "a,b c ",
+  "ab cd ef gh ij kl mn op ",
+  "ﷺ",
+  "thullurthullur ",
+  "ఉండవల్లి ",
+  "1",
+  "1,",
+  "1 sq ",
+  " ",
 ];
 /** Bytes of an address; a little more and it is refused unread. */
 const ADDRESS_BYTES = 14_000;

@@ -119,7 +119,8 @@ export async function run(): Promise<Figure[]> {
       await longestDelay(metrics);
       const start = performance.now();
       const reply = await fetch(`${site.origin}/api/agent/projects/look`, {
-        ...{ method: "POST", body },
+        method: "POST",
+        body,
         headers: { authorization, "content-type": "application/octet-stream" },
       });
       await reply.arrayBuffer();

@@ -64,7 +64,10 @@ async function sendLeads({ origin, told, signal }: Running, open: string[]): Pro
     const key = open.pop() ?? `kills-${++sent}-${told.leads.size}`;
     const number = Number(digest("phone", key).replace(/\D/g, "").slice(0, 8));
     const body = {
-      ...{ kind: "callback", name: "Lakshmi Devi", consent: true, language: "en" },
+      kind: "callback",
+      name: "Lakshmi Devi",
+      consent: true,
+      language: "en",
       phone: `98${String(number).padStart(8, "0")}`,
     };
     const headers = { "content-type": "application/json", "idempotency-key": key };
@@ -121,7 +124,8 @@ async function signIn(origin: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const email of SAVERS) {
     const init = {
-      ...{ method: "POST", headers: { "content-type": "application/json" } },
+      method: "POST",
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ email, password: PASSWORD }),
     };
     const { status, text } = await call(origin, "/api/auth/login", init);
@@ -165,7 +169,10 @@ async function readLeads({ databaseUrl, dataDir }: Database, told: Told) {
 async function start({ databaseUrl, dataDir }: Database, port: number) {
   const from = performance.now();
   const server = startSite({
-    ...{ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: "true", AGENT_EMAILS: AGENT },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    TRUST_PROXY: "true",
+    AGENT_EMAILS: AGENT,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   await untilReady(`http://localhost:${port}`, server);

@@ -46,13 +46,18 @@ const ASKED: Readonly<Record<Exclude<Kind, "nothing">, (n: number) => Asked>> = 
   }),
   geocode: () => ({ method: "POST", path: "/api/geocode", body: { addresses: ADDRESSES } }),
   hash: (n) => ({
-    ...{ method: "POST", path: "/api/auth/login" },
+    method: "POST",
+    path: "/api/auth/login",
     body: { email: `nobody-${n}@homes.example`, password: "not the password" },
   }),
   lead: (n) => ({
-    ...{ method: "POST", path: "/api/leads" },
+    method: "POST",
+    path: "/api/leads",
     body: {
-      ...{ kind: "callback", name: "Lakshmi Devi", consent: true, language: "en" },
+      kind: "callback",
+      name: "Lakshmi Devi",
+      consent: true,
+      language: "en",
       phone: `97${String(n).padStart(8, "0")}`,
     },
   }),

@@ -12,8 +12,13 @@ const browser = openBrowser();
 
 const listing = (mlsNumber: string, name: string) => ({
   listing: {
-    ...{ name, location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
-    ...{ lat: 16.44, lng: 80.73, marketValue: { pricePerSqYd: "₹20000 per sq.yd" } },
+    name,
+    location: "CPVH+PV, Vijayawada",
+    propertyType: "Plot",
+    mlsNumber,
+    lat: 16.44,
+    lng: 80.73,
+    marketValue: { pricePerSqYd: "₹20000 per sq.yd" },
   },
   published: true,
 });
@@ -123,7 +128,8 @@ test("the sheet of all listings in Telugu has Telugu heads, and brought again it
   const [[first]] = [await readSheet(body)];
   expect(first?.slice(0, 2)).toEqual(["పేరు", "నంబరు"]);
   const reply = await fetch(`${site.origin}/api/agent/import`, {
-    ...{ method: "POST", body },
+    method: "POST",
+    body,
     headers: {
       authorization: `Bearer ${agent.token}`,
       "content-type": "application/octet-stream",

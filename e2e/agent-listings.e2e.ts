@@ -31,8 +31,13 @@ async function ask({ site, agent }: AgentConsole, method: string, path: string, 
 }
 
 const least = (mlsNumber: string, more: object = {}) => ({
-  ...{ name: "RIVER FIELDS", location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
-  ...{ lat: 16.44, lng: 80.73, ...more },
+  name: "RIVER FIELDS",
+  location: "CPVH+PV, Vijayawada",
+  propertyType: "Plot",
+  mlsNumber,
+  lat: 16.44,
+  lng: 80.73,
+  ...more,
 });
 
 async function make(
@@ -141,7 +146,8 @@ test("of two agents the second sees each field that changed, and chooses", async
   await panel.getByRole("button", { name: "Save mine with these choices" }).click();
   await page.getByText("Visitors see it now").waitFor();
   expect((await ask(agentConsole, "GET", "/listings/TWO-1")).listing.listing).toMatchObject({
-    ...{ name: "THEIR FIELDS", status: "Sold out" },
+    name: "THEIR FIELDS",
+    status: "Sold out",
     propertyInformation: { facing: "East" },
   });
 });
@@ -170,7 +176,9 @@ test("from a file of 20 listings to published with photographs in ten steps", as
   await page.getByRole("link", { name: "Photographs" }).click(); // 7
   const pictures = await Promise.all([1, 2, 3].map(photo));
   const files = pictures.map((buffer, at) => ({
-    ...{ name: `${at}.jpg`, mimeType: "image/jpeg", buffer },
+    name: `${at}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
   }));
   const notes = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.getByLabel("Photographs", { exact: true }).setInputFiles([...files, notes]); // 8, 9
@@ -308,7 +316,9 @@ test("30 photographs go up at once, with progress", async () => {
   const page = await enter("/agent/listings/MANY-1/pictures");
   const pictures = await Promise.all(Array.from({ length: 30 }, (_, at) => photo(at)));
   const files = pictures.map((buffer, at) => ({
-    ...{ name: `${at}.jpg`, mimeType: "image/jpeg", buffer },
+    name: `${at}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
   }));
   await page.getByLabel("Photographs", { exact: true }).setInputFiles(files);
   await page.getByRole("progressbar", { name: "All photographs" }).waitFor();
@@ -376,7 +386,13 @@ test("hostile texts in every field do nothing in console, history, preview and p
   await make(agentConsole, "XSS-1");
   const { listing } = await ask(agentConsole, "GET", "/listings/XSS-1");
   const strict = new Set([
-    ...["mlsNumber", "propertyType", "status", "areaRange", "plusCode", "flags", "media"],
+    "mlsNumber",
+    "propertyType",
+    "status",
+    "areaRange",
+    "plusCode",
+    "flags",
+    "media",
   ]);
   const inner = new Set(["permissions", "lotSize", "pricePerSqYd", "pincode", "readOn", "photo"]);
   const poison = (value: unknown): unknown => {

@@ -282,7 +282,9 @@ test("a price list is fetched, brought back changed, and taken back as one", asy
   const [before60, before62] = [await priceOf("60"), await priceOf("62")];
   const bring = (text: string) =>
     panel.getByLabel("File with prices").setInputFiles({
-      ...{ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
+      name: "prices.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(text),
     });
   await bring(list);
   await soon(() => panel.innerText()).toContain("0 prices change");

@@ -28,14 +28,21 @@ const toWorkbook = () =>
         ["Kanuru Acres: statement of plots"],
         ["Plot No", "Extent (sq yd)", "Dimensions", "Facing", "Road", "Rate per sq yd"],
         ...Array.from({ length: 60 }, (_, i) => [
-          ...[i + 1, 180 + (i % 5) * 20, "30 x 60", FACINGS[i % 4] ?? "", "40 ft", "22,000/-"],
+          i + 1,
+          180 + (i % 5) * 20,
+          "30 x 60",
+          FACINGS[i % 4] ?? "",
+          "40 ft",
+          "22,000/-",
         ]),
       ],
     },
   ]).toBuffer();
 
 const fileOf = (name: string, content: string | Buffer) => ({
-  ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) },
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(content),
 });
 /** What a button for a file would have a person choose. */
 const choose = (page: Page, name: string, content: string | Buffer) =>

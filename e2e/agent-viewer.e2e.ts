@@ -37,7 +37,8 @@ test("a viewer sees every page and nothing that would be refused", async () => {
   const link = await secretPathFor(VIEWER, 0, site.dataDir);
   const account = await openAccount("Viewer", VIEWER, site);
   const joining = await browser.visit(link, {
-    ...{ site: site.origin, expected: [/status of (403|404)/] },
+    site: site.origin,
+    expected: [/status of (403|404)/],
     ...signedInAs(account, site.origin),
   });
   await joining.getByRole("button", { name: "Join the team" }).click();
@@ -46,7 +47,9 @@ test("a viewer sees every page and nothing that would be refused", async () => {
 
   // The console is a 404 in HTML; a call that is refused would be a 403, and fail the test.
   const page = await browser.visit("/agent/today", {
-    ...{ site: site.origin, viewport: PHONE, expected: [/status of 404/] },
+    site: site.origin,
+    viewport: PHONE,
+    expected: [/status of 404/],
     ...signedInAs(account, site.origin),
   });
   await page.getByText("Ask about the loan").waitFor();

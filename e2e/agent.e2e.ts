@@ -234,7 +234,9 @@ test("a console locked meanwhile asks for a code when a file is fetched or sent"
   expect((await fetched).suggestedFilename()).toBe("listings.csv");
   await lock();
   await page.getByLabel("File with listings").setInputFiles({
-    ...{ name: "plots.csv", mimeType: "text/csv", buffer: Buffer.from("Name,Location\nA,Nunna") },
+    name: "plots.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Name,Location\nA,Nunna"),
   });
   await dialog.waitFor();
 });

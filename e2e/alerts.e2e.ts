@@ -129,8 +129,11 @@ async function daysPass(dataDir: string, mlsNumber: string): Promise<void> {
   const marketValue = { ...state.listing.marketValue, pricePerSqYd: "₹9000 per sq.yd" };
   const context = { db, clock: () => before(3), bounds: shippedRegion().bounds };
   const saved = await saveListing(context, {
-    ...{ mlsNumber, draft: { ...state.listing, marketValue }, published: true },
-    ...{ seen: state.version, by: { accountId: agent.id, email: agent.email } },
+    mlsNumber,
+    draft: { ...state.listing, marketValue },
+    published: true,
+    seen: state.version,
+    by: { accountId: agent.id, email: agent.email },
   });
   if (!saved.ok) throw new Error(saved.code);
   const gazetteer = await loadGazetteer(shippedRegion());
@@ -173,7 +176,8 @@ test("a rate that falls is mailed in the morning; the mail leads to the layout, 
   await off.getByRole("button", { name: "Stop the emails" }).click();
   await off.getByRole("heading", { name: "You will get no more of these emails" }).waitFor();
   const after = await visit("/favourites", {
-    ...{ ...signedInAs(account, second.origin), site: second.origin },
+    ...signedInAs(account, second.origin),
+    site: second.origin,
   });
   const again = after.getByRole("checkbox", { name: /^Email me/ });
   await soon(() => again.isEnabled()).toBe(true);

@@ -26,7 +26,8 @@ afterAll(async () => {
 
 test("what is published, edited, taken off and undone at one process, the other tells", async () => {
   const settings = {
-    ...{ DATABASE_URL: clusterUrl(cluster.socket, "postgres"), DATA_DIR: dataDir },
+    DATABASE_URL: clusterUrl(cluster.socket, "postgres"),
+    DATA_DIR: dataDir,
     AGENT_EMAILS: AGENT,
   };
   const [one, two] = [await sites.open(settings), await sites.open(settings)];

@@ -32,7 +32,9 @@ test("an empty period says so; leads are told by group, narrowed by a press, and
   const reference = await sendLead(opened.site, { mlsNumber: LISTING });
   await sendLead(opened.site);
   await callAs(opened.agent, opened.site, `/leads/${reference}/changes`, {
-    ...{ what: "state", state: "talked", version: 1 },
+    what: "state",
+    state: "talked",
+    version: 1,
   });
   await page.getByLabel("One row for each").selectOption("layout");
   await page.waitForURL("**by=layout**");
@@ -62,7 +64,8 @@ test("a plot that is booked counts for its agent and for the campaign of whom it
   const phone = "9876540001";
   await sendLead(site, { phone, source: { ...NO_SOURCE, utmCampaign: "sankranti" } });
   const booked = await callAs(agent, site, "/projects/vennela-gardens/changes", {
-    ...{ what: "book", seen: [{ number: "2", version: 1 }] },
+    what: "book",
+    seen: [{ number: "2", version: 1 }],
     buyer: { name: "Lakshmi Devi", contact: `+91${phone}` },
   });
   expect(booked).toMatchObject({ success: true });

@@ -61,7 +61,8 @@ test.each(["", "/te"])(
   "on a phone in “%s” axe finds nothing, and a filter answers at once",
   async (language) => {
     const page = await visit(`${language}/projects/kanuru-acres?plot=1`, {
-      ...{ site: siteOf().origin, viewport: PHONE },
+      site: siteOf().origin,
+      viewport: PHONE,
     });
     expect(await violations(page)).toEqual([]);
     const over = () => document.documentElement.scrollWidth - innerWidth;

@@ -77,7 +77,8 @@ test("streets of the archive lie under the map, named in the page's language, wi
 
 test("the ground from the air is switched on by key, and stays on for the visit", async () => {
   const page = await visit(SEARCH + NEAR, {
-    ...{ site: site().origin, prepare: listen },
+    site: site().origin,
+    prepare: listen,
     expected: [/net::ERR_FAILED/],
   });
   await untilMapRests(page);

@@ -86,7 +86,8 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
   const [first, second] = service.posted.map(({ body }) => keys.read(body));
   expect(first).toMatchObject({ title: "Notifications work" });
   expect(second).toMatchObject({
-    ...{ title: "New request: Site visit", body: "A buyer is waiting for you." },
+    title: "New request: Site visit",
+    body: "A buyer is waiting for you.",
     path: `/agent/leads/${reference}`,
   });
   const own = await (
@@ -99,7 +100,9 @@ test("an agent turns notifications on, a lead arrives as one, opens by it, and i
 
   const registrationId = await registered;
   await devtools.send("ServiceWorker.deliverPushMessage", {
-    ...{ origin: site.origin, registrationId, data: JSON.stringify(second) },
+    origin: site.origin,
+    registrationId,
+    data: JSON.stringify(second),
   });
   const shown = () =>
     page.evaluate(async () => {
@@ -144,7 +147,9 @@ test("a buyer's are turned on beside the mails, tried, and end with them", async
   const keys = new TestBrowser();
   const page = await browser.visit("/favourites", {
     ...signedInAs(account),
-    ...{ viewport: PHONE, permissions: ["notifications"], serviceWorkers: "allow" },
+    viewport: PHONE,
+    permissions: ["notifications"],
+    serviceWorkers: "allow",
     prepare: (context: BrowserContext) =>
       context.addInitScript(subscribeHere, subscriptionOf(`${service.origin}/send/1`, keys)),
   });
@@ -158,7 +163,8 @@ test("a buyer's are turned on beside the mails, tried, and end with them", async
   await section.getByText("Sent. It arrives within seconds.").waitFor();
   await soon(() => service.posted.length).toBe(1);
   expect(keys.read(service.posted[0]?.body ?? Buffer.alloc(0))).toMatchObject({
-    ...{ title: "Notifications work", path: "/favourites" },
+    title: "Notifications work",
+    path: "/favourites",
     body: "Changes in what you saved will come here like this.",
   });
   await page.reload();

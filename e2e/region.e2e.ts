@@ -13,14 +13,20 @@ const REGIONS = [
   {
     name: "hyderabad",
     around: "Hyderabad, Shamshabad and Sangareddy",
-    ...{ register: "Telangana RERA", registerHost: "rera.telangana.gov.in", typed: "patancheru" },
-    ...{ town: "Patancheru", bounds: { west: 77.6, south: 16.8, east: 79.3, north: 18 } },
+    register: "Telangana RERA",
+    registerHost: "rera.telangana.gov.in",
+    typed: "patancheru",
+    town: "Patancheru",
+    bounds: { west: 77.6, south: 16.8, east: 79.3, north: 18 },
   },
   {
     name: "coimbatore",
     around: "Coimbatore, Tiruppur and Pollachi",
-    ...{ register: "TNRERA", registerHost: "rera.tn.gov.in", typed: "kovai" },
-    ...{ town: "Coimbatore", bounds: { west: 76.4, south: 10.2, east: 77.8, north: 11.7 } },
+    register: "TNRERA",
+    registerHost: "rera.tn.gov.in",
+    typed: "kovai",
+    town: "Coimbatore",
+    bounds: { west: 76.4, south: 10.2, east: 77.8, north: 11.7 },
   },
 ] as const;
 const [HYDERABAD, COIMBATORE] = [0, 1];
@@ -32,8 +38,15 @@ const { launch, open } = ownSites();
 const { visit } = openBrowser();
 
 const PAGES = [
-  ...["/", "/searchProperties", "/property/SAMPLE-001", "/property/SAMPLE-002", "/about"],
-  ...["/contact", "/projects", "/privacy", "/terms"],
+  "/",
+  "/searchProperties",
+  "/property/SAMPLE-001",
+  "/property/SAMPLE-002",
+  "/about",
+  "/contact",
+  "/projects",
+  "/privacy",
+  "/terms",
   ...["", "/cost", "/budget", "/instalment", "/units", "/documents"].map((one) => `/tools${one}`),
 ];
 /** Names of the region that the site comes with, in three languages. */

@@ -101,8 +101,12 @@ async function ask({ origin, token }: AgentConsole, method: string, path: string
 export async function openListing(agent: AgentConsole, mlsNumber: string) {
   const path = `/${mlsNumber}`;
   const draft = (name: string) => ({
-    ...{ name, location: "CPVH+PV, Vijayawada", propertyType: "Plot", mlsNumber },
-    ...{ lat: 16.44, lng: 80.73 },
+    name,
+    location: "CPVH+PV, Vijayawada",
+    propertyType: "Plot",
+    mlsNumber,
+    lat: 16.44,
+    lng: 80.73,
   });
   let name = `Kept ${mlsNumber}`;
   const first = { listing: draft(name), published: false };

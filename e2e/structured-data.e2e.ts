@@ -6,8 +6,19 @@ import { PROJECT } from "./project-steps.ts";
 const LANGUAGES = ["", "/te", "/hi"];
 const LISTINGS = FACTS.map(({ mlsNumber }) => `/property/${mlsNumber}`);
 const PAGES = [
-  ...["/", PROJECT, "/searchProperties", "/about", "/contact", "/enquire", "/terms", "/privacy"],
-  ...["/tools", "/tools/cost", "/tools/units", "/login", "/favourites"],
+  "/",
+  PROJECT,
+  "/searchProperties",
+  "/about",
+  "/contact",
+  "/enquire",
+  "/terms",
+  "/privacy",
+  "/tools",
+  "/tools/cost",
+  "/tools/units",
+  "/login",
+  "/favourites",
   `/compare?ids=${FACTS[0]?.mlsNumber},${FACTS[1]?.mlsNumber}`,
 ];
 
@@ -30,7 +41,13 @@ interface Claim {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+  nbsp: " ",
 };
 const plain = (text: string) =>
   text
@@ -61,8 +78,17 @@ function claimsOf(part: unknown, property: string): Claim[] {
 
 /** What names things for machines alone: kinds, addresses of pages and pictures, the language. */
 const NO_CLAIMS = new Set([
-  ...["@type", "@id", "url", "item", "logo", "image", "position", "inLanguage"],
-  ...["urlTemplate", "query-input", "addressCountry"],
+  "@type",
+  "@id",
+  "url",
+  "item",
+  "logo",
+  "image",
+  "position",
+  "inLanguage",
+  "urlTemplate",
+  "query-input",
+  "addressCountry",
 ]);
 const AVAILABLE: Readonly<Record<string, RegExp>> = {
   "https://schema.org/InStock": /Available|అందుబాటులో|उपलब्ध/,

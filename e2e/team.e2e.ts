@@ -61,7 +61,8 @@ test("an owner invites a viewer, who joins by the mail, looks, and is removed", 
 
   await setUpByCalls(account, site);
   const looking = await browser.visit("/agent/team", {
-    ...{ site: site.origin, expected: [/status of (403|404)/] },
+    site: site.origin,
+    expected: [/status of (403|404)/],
     ...signedInAs(account, site.origin),
   });
   await looking.getByRole("heading", { name: "This page is not for your role" }).waitFor();

@@ -48,13 +48,16 @@ test("a visit is confirmed by the agent, moved and cancelled by its buyer, and e
   await page.getByRole("button", { name: "Ask for this time" }).click();
   await page.getByText("Reserved for you; we call to confirm").waitFor();
   expect(readEntry(await calendarFor(email, 3, site.dataDir))).toEqual({
-    ...{ uid: first.uid, sequence: "2", state: "TENTATIVE" },
+    uid: first.uid,
+    sequence: "2",
+    state: "TENTATIVE",
   });
 
   await page.getByRole("button", { name: "Cancel the visit" }).click();
   await page.getByText("Cancelled: nobody waits for you").waitFor();
   expect(readEntry(await calendarFor(email, 4, site.dataDir))).toMatchObject({
-    ...{ sequence: "3", state: "CANCELLED" },
+    sequence: "3",
+    state: "CANCELLED",
   });
   await page.getByRole("button", { name: "Ask for the same time again" }).click();
   await page.getByText("Reserved for you; we call to confirm").waitFor();

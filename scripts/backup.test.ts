@@ -107,8 +107,11 @@ test("pictures of a bucket are in the backup, and come back into the bucket that
   const file = join(makeFolder(), "site.backup");
   const [one, two] = [await openTestBucket(), await openTestBucket()];
   const settingsOf = ({ settings }: typeof one) => ({
-    ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: settings.bucket, S3_REGION: settings.region },
-    ...{ S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY: settings.accessKey,
+    S3_SECRET_KEY: settings.secretKey,
   });
   await bucketStore(one.settings, fetch).put(PICTURE, Buffer.from("of the bucket"));
   const made = await runWith({ DATA_DIR: dataDir, ...settingsOf(one) }, "backup", file);

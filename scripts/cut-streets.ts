@@ -54,8 +54,10 @@ async function boundsOfCatalogue(): Promise<Bounds> {
       if (!lats?.length || !lngs?.length)
         throw new UsageError("The catalogue has no layouts yet: name the region by --bounds");
       return {
-        ...{ north: Math.max(...lats), south: Math.min(...lats) },
-        ...{ east: Math.max(...lngs), west: Math.min(...lngs) },
+        north: Math.max(...lats),
+        south: Math.min(...lats),
+        east: Math.max(...lngs),
+        west: Math.min(...lngs),
       };
     });
   } catch (error) {

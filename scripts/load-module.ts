@@ -6,7 +6,8 @@ import { createServer } from "vite";
  */
 export async function loadModule<Module>(path: string): Promise<Module> {
   const vite = await createServer({
-    ...{ appType: "custom", logLevel: "error" },
+    appType: "custom",
+    logLevel: "error",
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

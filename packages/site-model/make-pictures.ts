@@ -10,8 +10,10 @@ const TO = new URL("./pictures/", import.meta.url);
 const [, , stills] = process.argv;
 if (stills === undefined) throw new Error("Name the folder of rendered stills.");
 const TINTS = {
-  ...{ available: "#fdfbf6", held: "#ffffff" },
-  ...{ booked: "#fbf2dc", sold: "#dfe1db" },
+  available: "#fdfbf6",
+  held: "#ffffff",
+  booked: "#fbf2dc",
+  sold: "#dfe1db",
 } as const;
 
 await mkdir(TO, { recursive: true });

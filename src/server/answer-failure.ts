@@ -12,11 +12,13 @@ interface Failure {
 }
 
 const AWAY: Failure = {
-  ...{ status: 503, code: "database-away" },
+  status: 503,
+  code: "database-away",
   message: "The database is away. Try again shortly.",
 };
 const OURS: Failure = {
-  ...{ status: 500, code: "our-fault" },
+  status: 500,
+  code: "our-fault",
   message: "Something went wrong on our side.",
 };
 

@@ -54,7 +54,8 @@ test("a telephone number is read as the console's settings read it", () => {
 test("what a real site is not told is empty, and no sample's", () => {
   const { LEGAL_NAME: _legalName, SUPPORT_PHONE: _phone, ...rest } = REAL;
   expect(parseConfig(rest)).toMatchObject({
-    ...{ ok: true, config: { site: { supportPhone: "", operator: { legalName: "" } } } },
+    ok: true,
+    config: { site: { supportPhone: "", operator: { legalName: "" } } },
   });
 });
 

@@ -32,15 +32,23 @@ import {
 
 const SIZE = { people: 5000, plots: 1000, listings: 2000 };
 const LARGE = new Set([
-  ...["leads", "lead_events", "booked_slots", "plots", "plot_changes"],
-  ...["listings", "listing_changes"],
+  "leads",
+  "lead_events",
+  "booked_slots",
+  "plots",
+  "plot_changes",
+  "listings",
+  "listing_changes",
 ]);
 /**
  * Indexes that have a few of a table's rows, which to read whole is what they are for; and that of the
  * notes, whose newest are looked through for what is too short for an index.
  */
 const OF_FEW = new Set([
-  ...["leads_to_answer", "leads_next_step_at", "leads_expected_visit", "lead_events_note_at"],
+  "leads_to_answer",
+  "leads_next_step_at",
+  "leads_expected_visit",
+  "lead_events_note_at",
 ]);
 const PASSWORD = "three green parrots";
 const now = new Date("2026-11-23T06:00:00Z");
@@ -142,7 +150,9 @@ describeEachDatabase("plans of the console's queries", ({ database, kind }) => {
     ask = await openConsole();
     const [lead] = await database().db.select().from(schema.leads).limit(1);
     values = {
-      ...{ reference: lead?.reference ?? "", mlsNumber: TEST_LISTING.mlsNumber, slug: "large-1" },
+      reference: lead?.reference ?? "",
+      mlsNumber: TEST_LISTING.mlsNumber,
+      slug: "large-1",
     };
   }, 120_000);
   afterAll(() => made.remove());

@@ -63,7 +63,10 @@ const queriesOf = (now: Date): Readonly<Record<string, readonly string[]>> => ({
     ...["published=yes", "published=no", "photos=yes", "photos=no", "rate=yes", "rate=no"].flatMap(
       (filter) => [`?${filter}`, `?${filter}&sort=changed`],
     ),
-    ...["?after=20", "?before=40", "?sort=name&after=3~large", "?sort=name&before=3~large"],
+    "?after=20",
+    "?before=40",
+    "?sort=name&after=3~large",
+    "?sort=name&before=3~large",
     ...["after", "before"].map(
       (side) => `?sort=changed&${side}=20~${dayFrom(now, -1).replace("Z", "000Z")}`,
     ),

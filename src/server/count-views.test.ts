@@ -19,7 +19,9 @@ function counted(project: object | null, ...paths: string[]): string[] {
 
 test("views are counted as the listing's or the project's, the bare page as the featured one's", () => {
   expect(counted({}, "/property/P061", "/projects/acres", "/te/projects?plot=7", "/")).toEqual([
-    ...["P061", "project-view acres", `project-view ${FEATURED_SLUG}`],
+    "P061",
+    "project-view acres",
+    `project-view ${FEATURED_SLUG}`,
   ]);
 });
 

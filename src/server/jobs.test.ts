@@ -36,14 +36,19 @@ describeEachDatabase("the site's jobs", ({ database, empty }) => {
     const log = createLog("debug", { write: (line: string) => lines.push(JSON.parse(line)) });
     const outbox = { ...outboxOf(db, transport, clock), log };
     jobs = runSiteJobs({
-      ...{ db, clock, log, metrics: null, outbox, views, daily },
+      db,
+      clock,
+      log,
+      metrics: null,
+      outbox,
+      views,
+      daily,
       push: senderOf(db, { clock }),
-      ...{
-        accounts: makeTestContext(db),
-        leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
-        alerts: makeAlertsContext(db).context,
-      },
-      ...{ pictures: folderStore(folder), config: { DATA_DIR: folder, BACKUP_DIR: folder, site } },
+      accounts: makeTestContext(db),
+      leads: { ...makeLeadsContext(db), clock, findAgents: async () => [] },
+      alerts: makeAlertsContext(db).context,
+      pictures: folderStore(folder),
+      config: { DATA_DIR: folder, BACKUP_DIR: folder, site },
     });
   }
   const queue = (to: string) =>

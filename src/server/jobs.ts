@@ -63,16 +63,22 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
     {
-      ...{ name: "send-mail", scope: "process", everyMs: 5 * SECOND_MS },
+      name: "send-mail",
+      scope: "process",
+      everyMs: 5 * SECOND_MS,
       run: () => drainOutbox(outbox),
     },
     // Claimed device by device, in the same way.
     {
-      ...{ name: "send-push", scope: "process", everyMs: 5 * SECOND_MS },
+      name: "send-push",
+      scope: "process",
+      everyMs: 5 * SECOND_MS,
       run: () => drainPush(push),
     },
     {
-      ...{ name: "write-views", scope: "process", everyMs: 5 * SECOND_MS },
+      name: "write-views",
+      scope: "process",
+      everyMs: 5 * SECOND_MS,
       isRunAtStop: true,
       run: async () => {
         await views.write();
@@ -80,67 +86,95 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       },
     },
     {
-      ...{ name: "daily-notice", scope: "cluster", everyMs: MINUTE_MS },
+      name: "daily-notice",
+      scope: "cluster",
+      everyMs: MINUTE_MS,
       run: () => sendDailyNotice(leads),
     },
     {
-      ...{ name: "remind-visits", scope: "cluster", everyMs: MINUTE_MS },
+      name: "remind-visits",
+      scope: "cluster",
+      everyMs: MINUTE_MS,
       run: () => remindVisits(leads),
     },
     {
-      ...{ name: "remind-next-steps", scope: "cluster", everyMs: MINUTE_MS },
+      name: "remind-next-steps",
+      scope: "cluster",
+      everyMs: MINUTE_MS,
       run: () => remindNextSteps(leads),
     },
     {
-      ...{ name: "send-alerts", scope: "cluster", everyMs: 10 * MINUTE_MS },
+      name: "send-alerts",
+      scope: "cluster",
+      everyMs: 10 * MINUTE_MS,
       run: () => sendAlerts(alerts),
     },
     {
-      ...{ name: "follow-plot-clock", scope: "cluster", everyMs: 2 * SECOND_MS },
+      name: "follow-plot-clock",
+      scope: "cluster",
+      everyMs: 2 * SECOND_MS,
       run: () => followPlotClock({ db, clock }),
     },
     {
-      ...{ name: "sweep-plot-buyers", scope: "cluster", everyMs: HOUR_MS },
+      name: "sweep-plot-buyers",
+      scope: "cluster",
+      everyMs: HOUR_MS,
       run: () => sweepBuyers(db, ago(RETENTION.plotBuyer.days)),
     },
     {
-      ...{ name: "sweep-testimonials", scope: "cluster", everyMs: HOUR_MS },
+      name: "sweep-testimonials",
+      scope: "cluster",
+      everyMs: HOUR_MS,
       run: () => sweepTestimonials(db, ago(RETENTION.formerTestimonial.days)),
     },
     {
-      ...{ name: "forget-old-mail", scope: "cluster", everyMs: 10 * MINUTE_MS },
+      name: "forget-old-mail",
+      scope: "cluster",
+      everyMs: 10 * MINUTE_MS,
       run: async () => {
         await hastenMail(outbox);
         await forgetOldMail(outbox);
       },
     },
     {
-      ...{ name: "sweep-accounts", scope: "cluster", everyMs: HOUR_MS },
+      name: "sweep-accounts",
+      scope: "cluster",
+      everyMs: HOUR_MS,
       run: async () => {
         await sweepAccounts(db, clock());
         await sweepIdleAccounts(accounts);
       },
     },
     {
-      ...{ name: "sweep-leads", scope: "cluster", everyMs: HOUR_MS },
+      name: "sweep-leads",
+      scope: "cluster",
+      everyMs: HOUR_MS,
       run: () => sweepLeads(leads, config.site.leadDays),
     },
     {
-      ...{ name: "forget-answers", scope: "cluster", everyMs: 5 * MINUTE_MS },
+      name: "forget-answers",
+      scope: "cluster",
+      everyMs: 5 * MINUTE_MS,
       run: () => forgetAnswers(db, new Date(clock().getTime() - ANSWERS_STAY_MS)),
     },
     // Files are each machine's own.
     {
-      ...{ name: "sweep-mail-files", scope: "process", everyMs: HOUR_MS },
+      name: "sweep-mail-files",
+      scope: "process",
+      everyMs: HOUR_MS,
       run: () => sweepMailFiles(mailFolder(config), ago(RETENTION.mailFile.days)),
     },
     {
-      ...{ name: "prune-backups", scope: "process", everyMs: HOUR_MS },
+      name: "prune-backups",
+      scope: "process",
+      everyMs: HOUR_MS,
       run: async () =>
         config.BACKUP_DIR && pruneBackups(config.BACKUP_DIR, ago(RETENTION.backup.days)),
     },
     {
-      ...{ name: "sweep-pictures", scope: "cluster", everyMs: HOUR_MS },
+      name: "sweep-pictures",
+      scope: "cluster",
+      everyMs: HOUR_MS,
       run: () => sweepPhotos({ db, store: pictures, clock }),
     },
   ];

@@ -99,9 +99,18 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const agent = openConsole(running);
   const backups = await handOutBackups(config, database, pictures, log);
   return {
-    ...{ database, live, pictures, projects, leads, agent },
-    ...{ admission: running.admission, places: running.places, accounts: running.accounts },
-    ...{ alerts: running.alerts, views: running.views, daily: running.daily },
+    database,
+    live,
+    pictures,
+    projects,
+    leads,
+    agent,
+    admission: running.admission,
+    places: running.places,
+    accounts: running.accounts,
+    alerts: running.alerts,
+    views: running.views,
+    daily: running.daily,
     services: openPageServices({ ...running, map: tiles.told }),
     social: openSocial(config, log),
     mail: {
@@ -139,7 +148,8 @@ async function openFollowed({ config, log, database, gazetteer }: Stored) {
   const settings = await LiveSettings.open(database, config.site, log);
   const siteNow = () => settings.site();
   const followed = {
-    ...{ ...config, settingsVersion: () => settings.version() },
+    ...config,
+    settingsVersion: () => settings.version(),
     siteIn: (language: Language) => siteIn(siteNow(), language, config.region),
     townIn: (town: string, language: Language) => placesIn(gazetteer, town, language),
     onSettingsChange: (listener: () => void) => settings.onChange(listener),
@@ -185,8 +195,18 @@ async function startJobs(site: ForCalls) {
   const [views, daily] = [new ViewCounter(counting), new DailyCounter(counting)];
   const pictures = openPictureStore(config);
   const jobs = runSiteJobs({
-    ...{ ...counting, log, metrics, outbox, push, views, daily },
-    ...{ accounts, leads, alerts, pictures, config },
+    ...counting,
+    log,
+    metrics,
+    outbox,
+    push,
+    views,
+    daily,
+    accounts,
+    leads,
+    alerts,
+    pictures,
+    config,
   });
   return { outbox, push, views, daily, pictures, jobs };
 }
@@ -195,14 +215,21 @@ async function startJobs(site: ForCalls) {
 function openConsole(site: Running): AdminDeps {
   const { config, log, database, places, live, gazetteer, pictures, settings, push, jobs } = site;
   const listingDeps = openListingDeps({
-    ...{ database, live, gazetteer, pictures, places },
+    database,
+    live,
+    gazetteer,
+    pictures,
+    places,
     geocodedDaily: config.GEOCODER_DAILY,
     bounds: config.region.bounds,
   });
   const projectFiles = openProjectFileThreads();
   return {
     ...site.accounts,
-    ...{ leads: site.leads.context, listingDeps, settings, jobs },
+    leads: site.leads.context,
+    listingDeps,
+    settings,
+    jobs,
     plotDeps: { db: database.db, clock: places.clock, live: site.projects, projectFiles },
     scan: config.CLAMD ? openScanner(config.CLAMD) : null,
     push: {

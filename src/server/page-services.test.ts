@@ -10,8 +10,12 @@ test("pages are made anew each day of India: how often homes are saved changes n
   let now = new Date("2026-11-28T18:29:59Z");
   const versioned = { version: () => "v", current: () => ({ version: "c" }) };
   const services = openPageServices({
-    ...{ config, settings: versioned, projects: versioned, live: versioned },
-    ...{ leads: { context: { clock: () => now } }, database: {} },
+    config,
+    settings: versioned,
+    projects: versioned,
+    live: versioned,
+    leads: { context: { clock: () => now } },
+    database: {},
   } as unknown as Parameters<typeof openPageServices>[0]);
   const before = services.version();
   now = new Date("2026-11-28T18:29:59.999Z");

@@ -45,7 +45,10 @@ export function openPageServices(parts: PageParts): Services {
   const { region } = config;
   const names = region.isShipped ? null : regionNamesPath(gazetteer);
   return {
-    ...{ region, gazetteer, log, processors: processorsOf(config) },
+    region,
+    gazetteer,
+    log,
+    processors: processorsOf(config),
     site: (language) => {
       const site = { ...settings.site(), map: { ...parts.map, names } };
       return language ? siteIn(site, language, region) : site;

@@ -93,8 +93,15 @@ describeEachDatabase("a person who is an agent", ({ database, empty }) => {
   const NEW_EMAIL = "ravi.new@homes.example";
   /** Tables that tell who did something. */
   const HISTORIES = [
-    ...["lead_events", "leads", "listing_changes", "listing_imports", "person_joins"],
-    ...["plot_changes", "site_setting_changes", "team_invitations", "team_members"],
+    "lead_events",
+    "leads",
+    "listing_changes",
+    "listing_imports",
+    "person_joins",
+    "plot_changes",
+    "site_setting_changes",
+    "team_invitations",
+    "team_members",
   ];
   const tablesNaming = async (email: string) => {
     const places = (await findEverywhere(place(), [email])).map(

@@ -119,7 +119,8 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
   test("an agent hands nothing out without a fresh proof, and nothing of the team", async () => {
     const { context, agent } = await openFor();
     expect(await exportPerson(context, agent, { email: AGENT })).toEqual({
-      ...{ ok: false, code: "person-is-agent" },
+      ok: false,
+      code: "person-is-agent",
     });
     context.pass(600);
     expect(await exportPerson(context, agent, { phone: PHONE })).toMatchObject({

@@ -110,8 +110,14 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
   await saveSearches({ db, clock: own.clock }, accountId, [{ search: SEARCH, name: `${NAME}’s` }]);
   await turnAlertsOn({ db, clock: own.clock }, accountId, undefined);
   await db.insert(listingChanges).values({
-    ...{ id: crypto.randomUUID(), mlsNumber: "P1", at: own.clock(), what: "changed" },
-    ...{ accountId, actor: EMAIL, before: null, after: {} },
+    id: crypto.randomUUID(),
+    mlsNumber: "P1",
+    at: own.clock(),
+    what: "changed",
+    accountId,
+    actor: EMAIL,
+    before: null,
+    after: {},
   });
   const device = {
     accountId,
@@ -128,7 +134,8 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
     changePlots(
       { db, clock: own.clock },
       {
-        ...{ project: TEST_PROJECT, seen: [{ number, version: 1 }] },
+        project: TEST_PROJECT,
+        seen: [{ number, version: 1 }],
         by: { accountId, email: EMAIL },
         wanted: { what: "book", buyer: { name, contact } },
       },
@@ -140,7 +147,8 @@ export async function livePerson({ db, folder }: PeopleOnDisk) {
   await askForReset(context, { email: EMAIL, language: "en" }, HOME);
   await sendDailyNotice(forLeads);
   const transport = fileTransport(join(folder, "mail"), {
-    ...{ from: "Sthalam <no-reply@plots.example>", clock: own.clock },
+    from: "Sthalam <no-reply@plots.example>",
+    clock: own.clock,
   });
   await drainOutbox({ ...outboxOf(db, transport, own.clock), mails: MAILS });
   // After what was sent something waits as well.

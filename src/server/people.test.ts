@@ -35,7 +35,8 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect(left.map(({ reference }) => reference).sort()).toEqual([mailed, sent, others].sort());
     for (const { reference, kind, createdAt, name } of left)
       expect({ kind, createdAt, name }).toEqual({
-        ...{ kind: "callback", createdAt: context.clock() },
+        kind: "callback",
+        createdAt: context.clock(),
         name: reference === others ? "Somebody Else" : "",
       });
   });

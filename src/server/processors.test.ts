@@ -23,8 +23,11 @@ const SETTINGS: Record<ProcessorKind, readonly [host: string, settings: Record<s
   pictures: [
     "s3.example",
     {
-      ...{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "pictures", S3_REGION: "ap-south-1" },
-      ...{ S3_ACCESS_KEY: "key", S3_SECRET_KEY: "secret" },
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "pictures",
+      S3_REGION: "ap-south-1",
+      S3_ACCESS_KEY: "key",
+      S3_SECRET_KEY: "secret",
     },
   ],
   map: ["tiles.example", { MAP_STYLE_URL: "https://tiles.example/style.json" }],

@@ -26,11 +26,16 @@ export async function openPush(
   { db, log, siteNow, metrics }: PushParts,
 ): Promise<PushSender> {
   const [current, ...older] = await openKeys({
-    ...{ given: config.PUSH_KEY, setting: "PUSH_KEY", make: makeVapidPrivateKey },
+    given: config.PUSH_KEY,
+    setting: "PUSH_KEY",
+    make: makeVapidPrivateKey,
     path: join(config.DATA_DIR, "push.key"),
   });
   return {
-    ...{ db, log, clock: () => new Date(), random: Math.random },
+    db,
+    log,
+    clock: () => new Date(),
+    random: Math.random,
     keys: [toVapidKey(current), ...older.map(toVapidKey)],
     subject: () => `mailto:${siteNow().infoEmail}`,
     post: pushPoster({ isOwnMachine: isOwnMachine(config) }),

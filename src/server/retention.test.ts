@@ -59,7 +59,10 @@ import { createLog } from "./log.ts";
 
 const EMAIL = "ravi@homes.example";
 const TESTIMONIAL = JSON.stringify({
-  ...{ name: "Ravi", place: "Guntur", text: { en: "Clear papers." }, stars: null },
+  name: "Ravi",
+  place: "Guntur",
+  text: { en: "Clear papers." },
+  stars: null,
   agreed: { how: "by letter", on: "2025-01-01" },
 });
 const PASSWORD = "three green parrots";
@@ -81,14 +84,17 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
     context = makeTestContext(db);
     const { clock } = context;
     jobs = siteJobs({
-      ...{ db, clock, log: createLog("silent"), metrics: null, accounts: context },
-      ...{
-        outbox: outboxOf(db, new StoredMails(), clock),
-        views: new ViewCounter({ db, clock }),
-        daily: new DailyCounter({ db, clock }),
-        push: senderOf(db, { clock }),
-      },
-      ...{ leads: { ...makeLeadsContext(db), clock }, pictures: folderStore(folder) },
+      db,
+      clock,
+      log: createLog("silent"),
+      metrics: null,
+      accounts: context,
+      outbox: outboxOf(db, new StoredMails(), clock),
+      views: new ViewCounter({ db, clock }),
+      daily: new DailyCounter({ db, clock }),
+      push: senderOf(db, { clock }),
+      leads: { ...makeLeadsContext(db), clock },
+      pictures: folderStore(folder),
       alerts: { ...makeAlertsContext(db).context, clock },
       config: { DATA_DIR: folder, BACKUP_DIR: folder, site },
     });
@@ -110,7 +116,8 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
     lead: {
       plant: () =>
         submitLead({ ...makeLeadsContext(database().db), clock: context.clock }, leadRequest(), {
-          ...{ key: "a key", network: "n" },
+          key: "a key",
+          network: "n",
         }),
       isThere: async () =>
         (await database().db.select().from(leads)).some(({ phone }) => phone !== ""),
@@ -193,7 +200,8 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
     attempt: {
       plant: () =>
         submitLead({ ...makeLeadsContext(database().db), clock: context.clock }, leadRequest(), {
-          ...{ key: "a key", network: "n" },
+          key: "a key",
+          network: "n",
         }),
       isThere: () => has(attempts),
     },
@@ -242,7 +250,9 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
       passed = seconds;
       await run(endedBy);
       expect([name, seconds, await planted.isThere()]).toEqual([
-        ...[name, seconds, seconds < days * 86_400],
+        name,
+        seconds,
+        seconds < days * 86_400,
       ]);
     }
   });

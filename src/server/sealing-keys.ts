@@ -16,7 +16,8 @@ export function openSealingKeys({
   DATA_DIR,
 }: Pick<Config, "SECOND_FACTOR_KEY" | "DATA_DIR">): Promise<SealingKeys> {
   return openKeys({
-    ...{ given: SECOND_FACTOR_KEY, setting: "SECOND_FACTOR_KEY" },
+    given: SECOND_FACTOR_KEY,
+    setting: "SECOND_FACTOR_KEY",
     path: join(DATA_DIR, "second-factor.key"),
     make: () => randomBytes(KEY_BYTES),
   });

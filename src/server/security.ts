@@ -4,8 +4,16 @@ import type { Config } from "./config.ts";
 
 /** What a browser may be asked for, and no page of ours asks. */
 const NEVER_ASKED = [
-  ...["camera", "microphone", "display-capture", "payment", "usb", "serial", "hid"],
-  ...["midi", "idle-detection", "screen-wake-lock"],
+  "camera",
+  "microphone",
+  "display-capture",
+  "payment",
+  "usb",
+  "serial",
+  "hid",
+  "midi",
+  "idle-detection",
+  "screen-wake-lock",
 ];
 
 /** What stands on every reply, errors included; a page brings its own content policy. */

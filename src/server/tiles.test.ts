@@ -25,8 +25,12 @@ async function pictures(pixels: number): Promise<MadeArchive> {
     .webp()
     .toBuffer();
   return {
-    ...{ bounds: BOUNDS, zooms: { first: 12, last: 16 }, tileOf: () => tile },
-    ...{ type: TileType.Webp, tileCompression: 1, metadata: {} },
+    bounds: BOUNDS,
+    zooms: { first: 12, last: 16 },
+    tileOf: () => tile,
+    type: TileType.Webp,
+    tileCompression: 1,
+    metadata: {},
   };
 }
 
@@ -54,7 +58,10 @@ test("maps are told of both archives, and how large pictures from the air are", 
   expect(archives.aerial?.type).toBe("image/webp");
   expect(told.streets).toMatchObject({ minZoom: 8, maxZoom: 12, credit: "" });
   expect(told.aerial).toMatchObject({
-    ...{ minZoom: 12, maxZoom: 16, pixels: 512, credit: "Own flight, 2026" },
+    minZoom: 12,
+    maxZoom: 16,
+    pixels: 512,
+    credit: "Own flight, 2026",
     tiles: `/map/aerial/${archives.aerial?.hash}/{z}/{x}/{y}`,
   });
   await close();
@@ -68,7 +75,12 @@ test("tiles of another server are named as they are", async () => {
     AERIAL_ZOOM: "17",
   });
   expect(told.aerial).toEqual({
-    ...{ tiles, minZoom: 0, maxZoom: 17, bounds: null, pixels: 256, credit: "© Somebody" },
+    tiles,
+    minZoom: 0,
+    maxZoom: 17,
+    bounds: null,
+    pixels: 256,
+    credit: "© Somebody",
   });
 });
 

@@ -83,7 +83,10 @@ export function toPlanShapes(plan: Plan): FeatureCollection {
       ...plotsOnMap(
         plan,
         plots.map(({ number, sizeSqYd, status, polygon }) => ({
-          ...{ number: String(number), sqYards: sizeSqYd, status, polygon },
+          number: String(number),
+          sqYards: sizeSqYd,
+          status,
+          polygon,
         })),
       ),
     ],

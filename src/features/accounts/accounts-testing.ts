@@ -67,8 +67,12 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
     movePerson: async () => undefined,
     forgetPerson: async () => [],
     exportElsewhere: async () => ({
-      ...{ savedHomes: [], savedSearches: [], alerts: [] },
-      ...{ requests: [], requestEvents: [], plots: [] },
+      savedHomes: [],
+      savedSearches: [],
+      alerts: [],
+      requests: [],
+      requestEvents: [],
+      plots: [],
     }),
     forgetMailFiles: async () => undefined,
     pass: (seconds) => {

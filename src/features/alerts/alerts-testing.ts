@@ -27,7 +27,8 @@ export function makeAlertsContext(db: Db) {
   const shown = new Map<string, ListingSummary>();
   const seen = new Map<string, string>();
   const context: AlertsContext = {
-    ...{ db, clock },
+    db,
+    clock,
     catalogue: () => ({
       index: buildSearchIndex(toColumns([...shown.values()])),
       version: [...seen.values()].join(),
@@ -50,7 +51,10 @@ export function makeAlertsContext(db: Db) {
     { rate, isSoldOut = false, published = true, name = `Layout ${mlsNumber}` }: Stated,
   ): Promise<void> => {
     const draft = {
-      ...{ mlsNumber, name, location: "Nunna", propertyType: "Plot" },
+      mlsNumber,
+      name,
+      location: "Nunna",
+      propertyType: "Plot",
       marketValue: { pricePerSqYd: `₹${rate} per sq.yd` },
       ...(isSoldOut && { status: "Sold out" }),
     };

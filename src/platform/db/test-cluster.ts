@@ -109,8 +109,16 @@ function initialise(): Place {
   const made = spawnSync(
     join(bin, "initdb"),
     [
-      ...["-D", join(folder, "data"), "-U", "sthalam", "-A", "trust"],
-      ...["-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+      "-D",
+      join(folder, "data"),
+      "-U",
+      "sthalam",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync",
     ],
     { ...owner, cwd: folder, encoding: "utf8" },
   );

@@ -74,7 +74,9 @@ export async function openTestBucket() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const settings: BucketSettings = {
-    ...{ endpoint: `http://127.0.0.1:${port}`, bucket: "plots", region: "ap-south-1" },
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "plots",
+    region: "ap-south-1",
     ...KEYS,
   };
   return {

@@ -72,7 +72,10 @@ export class Admission<Name extends string> {
   /** All classes, in the order in which they were named. */
   counts(): AdmissionCount[] {
     return [...this.#lines].map(([name, { queue, refused }]) => ({
-      ...{ name, running: queue.pending, waiting: queue.size, refused },
+      name,
+      running: queue.pending,
+      waiting: queue.size,
+      refused,
     }));
   }
 }

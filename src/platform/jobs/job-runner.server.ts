@@ -146,7 +146,9 @@ export class JobRunner {
     const durationMs = Math.round(performance.now() - start);
     const result = failure ? toResult(failure.error) : "done";
     const last: LastRun = {
-      ...{ startedAt, durationMs, result },
+      startedAt,
+      durationMs,
+      result,
       error: failure && toErrorLine(failure.error),
       succeededAt: failure ? (this.#last.get(job.name)?.succeededAt ?? null) : clock(),
       nextAt: new Date(startedAt.getTime() + (failure ? retryMs(job) : job.everyMs)),

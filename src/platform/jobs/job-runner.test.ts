@@ -80,7 +80,11 @@ describeEachDatabase("jobs", (at) => {
     await vi.waitFor(
       async () =>
         expect(await statusOf(other)).toEqual({
-          ...{ name: "sweep", scope: "cluster", isRunning: false, result: "done", error: null },
+          name: "sweep",
+          scope: "cluster",
+          isRunning: false,
+          result: "done",
+          error: null,
           durationMs: expect.any(Number),
           startedAt: new Date(START),
           succeededAt: new Date(START + 1500),
@@ -106,7 +110,9 @@ describeEachDatabase("jobs", (at) => {
     await vi.waitFor(
       async () =>
         expect(await statusOf(runner)).toMatchObject({
-          ...{ result: "failed", error: "Failed query: delete", succeededAt: new Date(START) },
+          result: "failed",
+          error: "Failed query: delete",
+          succeededAt: new Date(START),
           nextAt: new Date(START + HOUR_MS + 60_000),
         }),
       20_000,
@@ -149,7 +155,10 @@ describeEachDatabase("jobs", (at) => {
     const left = await claimRun(db, SWEEP, clock());
     if (!left.ok) throw new Error("its lease binds");
     await finishRun(db, left.run, {
-      ...{ now: new Date(FAR), nextAt: new Date(FAR + HOUR_MS), durationMs: 1, error: null },
+      now: new Date(FAR),
+      nextAt: new Date(FAR + HOUR_MS),
+      durationMs: 1,
+      error: null,
     });
     const runner = start(at.database(), {});
     await ended(1);
@@ -189,7 +198,9 @@ describeEachDatabase("jobs", (at) => {
     start(second ?? at.database(), job);
     await ended(2);
     expect(await statusOf(runner)).toMatchObject({
-      ...{ result: "done", startedAt: new Date(START), nextAt: new Date(START + HOUR_MS) },
+      result: "done",
+      startedAt: new Date(START),
+      nextAt: new Date(START + HOUR_MS),
     });
   });
 

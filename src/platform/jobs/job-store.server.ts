@@ -85,7 +85,12 @@ export async function finishRun(db: Db, run: ClaimedRun, end: RunEnd): Promise<v
   await db
     .update(jobs)
     .set({
-      ...{ nextAt, durationMs, error, finishedAt: now, runId: null, leasedUntil: null },
+      nextAt,
+      durationMs,
+      error,
+      finishedAt: now,
+      runId: null,
+      leasedUntil: null,
       result: error === null ? "done" : "failed",
       ...(error === null && { succeededAt: now }),
     })

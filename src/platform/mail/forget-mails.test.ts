@@ -33,8 +33,13 @@ describeEachDatabase("the mail about somebody who is deleted", ({ database, empt
     const { db } = database();
     const now = new Date();
     const row = (said: string) => ({
-      ...{ id: crypto.randomUUID(), recipient: "agent@plots.example", kind: "lead-received" },
-      ...{ language: "en", values: { requirements: said }, createdAt: now, nextAt: now },
+      id: crypto.randomUUID(),
+      recipient: "agent@plots.example",
+      kind: "lead-received",
+      language: "en",
+      values: { requirements: said },
+      createdAt: now,
+      nextAt: now,
     });
     await db.insert(mails).values([...HIS, ...OF_OTHERS].map(row));
     await db.insert(mails).values({ ...row(""), recipient: "ravi@homes.example" });

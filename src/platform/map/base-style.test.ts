@@ -15,7 +15,10 @@ const COLOURS = Object.fromEntries(
 const PLAIN = { colours: COLOURS, streets: null, aerial: null, origin: "https://plots.test" };
 const STREETS = {
   tiles: "/map/streets/0123456789abcdef/{z}/{x}/{y}",
-  ...{ minZoom: 0, maxZoom: 15, pixels: 512, credit: "" },
+  minZoom: 0,
+  maxZoom: 15,
+  pixels: 512,
+  credit: "",
   bounds: { west: 80, south: 16, east: 81, north: 17 },
 };
 
@@ -105,7 +108,9 @@ test("the ground from the air lies above streets and below all lettering, hidden
   const aerial = { ...STREETS, tiles: "https://air.test/{z}/{x}/{y}.jpg", pixels: 256 };
   const style = baseStyle(BASE_MAP, { ...PLAIN, language: "te", streets: STREETS, aerial });
   expect(style.sources.aerial).toMatchObject({
-    ...{ type: "raster", tileSize: 256, maxzoom: 15 },
+    type: "raster",
+    tileSize: 256,
+    maxzoom: 15,
     tiles: ["https://air.test/{z}/{x}/{y}.jpg"],
   });
   const ids = style.layers.map(({ id }) => id);

@@ -14,12 +14,33 @@ export const STREETS_SOURCE = "streets";
 
 /** Kinds of the schema (https://docs.protomaps.com/basemaps/layers) by the colour they are painted in. */
 const GREEN = [
-  ...["park", "garden", "forest", "wood", "grass", "grassland", "scrub", "orchard", "cemetery"],
-  ...["golf_course", "nature_reserve", "national_park", "protected_area", "recreation_ground"],
+  "park",
+  "garden",
+  "forest",
+  "wood",
+  "grass",
+  "grassland",
+  "scrub",
+  "orchard",
+  "cemetery",
+  "golf_course",
+  "nature_reserve",
+  "national_park",
+  "protected_area",
+  "recreation_ground",
 ];
 const BUILT_UP = [
-  ...["residential", "commercial", "industrial", "retail", "railway", "military"],
-  ...["school", "college", "university", "hospital", "aerodrome"],
+  "residential",
+  "commercial",
+  "industrial",
+  "retail",
+  "railway",
+  "military",
+  "school",
+  "college",
+  "university",
+  "hospital",
+  "aerodrome",
 ];
 
 /** Roads from least to greatest by their class in OpenStreetMap: widths in px by zoom. */
@@ -178,7 +199,8 @@ function groundLayers(colours: MapColours): LayerSpecification[] {
       paint: { "line-color": colours.water, "line-width": growing([10, 0.7], [14, 2.5], [18, 7]) },
     },
     fill("street-buildings", "buildings", isOne("kind", ["building", "building_part"]), {
-      ...{ colour: colours.roadEdge, from: 14 },
+      colour: colours.roadEdge,
+      from: 14,
       opacity: ["interpolate", ["linear"], ["zoom"], 14, 0, 15, 0.55],
     }),
   ];

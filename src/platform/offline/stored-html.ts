@@ -47,7 +47,11 @@ export function nameIn(html: string): string | null {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" },
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
 };
 
 /** Text as React escaped it. */

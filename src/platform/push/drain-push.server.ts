@@ -109,7 +109,8 @@ async function claim({ db, clock }: PushSender): Promise<Claimed[]> {
     .leftJoin(pushHours, eq(pushHours.accountId, pushDevices.accountId))
     .where(inArray(pushDevices.id, [...new Set(notes.map(({ deviceId }) => deviceId))]));
   return rows.map(({ device, hours }) => ({
-    ...{ device, hours: hours ?? USUAL_QUIET_HOURS },
+    device,
+    hours: hours ?? USUAL_QUIET_HOURS,
     notes: notes
       .filter(({ deviceId }) => deviceId === device.id)
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),

@@ -39,9 +39,15 @@ describeEachDatabase("notifications", ({ database, empty }) => {
     const browser = new TestBrowser();
     const { createdAt = MORNING, ...rest } = changes;
     const device = {
-      ...{ accountId, sessionId: randomUUID(), endpoint: `${service.origin}/send/${made}` },
-      ...{ p256dh: browser.p256dh, auth: browser.auth, vapidKey: keys[0].publicKey },
-      ...{ device: "Chrome on Android", language: "te" as const, topic: "requests" as const },
+      accountId,
+      sessionId: randomUUID(),
+      endpoint: `${service.origin}/send/${made}`,
+      p256dh: browser.p256dh,
+      auth: browser.auth,
+      vapidKey: keys[0].publicKey,
+      device: "Chrome on Android",
+      language: "te" as const,
+      topic: "requests" as const,
       ...rest,
     };
     await savePushDevice(database().db, device, createdAt);
@@ -127,7 +133,8 @@ describeEachDatabase("notifications", ({ database, empty }) => {
     const browser = await addDevice(accountId, sender);
     const { db } = database();
     await saveQuietHours(db, accountId, {
-      ...{ hours: { isQuiet: false, fromHour: 21, toHour: 8 }, now },
+      hours: { isQuiet: false, fromHour: 21, toHour: 8 },
+      now,
     });
     await queue();
     const nextAt = async () => (await db.select().from(pushNotes))[0]?.nextAt;
@@ -245,7 +252,7 @@ describeEachDatabase("notifications", ({ database, empty }) => {
   test("ask nobody in our own network, where the site is not one's own machine", async () => {
     const lines: object[] = [];
     const sender = senderOf(database().db, {
-      ...{ post: pushPoster({ isOwnMachine: false }) },
+      post: pushPoster({ isOwnMachine: false }),
       log: { warn: (context) => lines.push(context) },
     });
     await addDevice(await addAccount(), sender);

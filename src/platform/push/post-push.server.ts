@@ -62,7 +62,9 @@ export function pushPoster({ isOwnMachine, resolve = lookup }: Posting): PostPus
       const sent = request(
         endpoint,
         {
-          ...{ method: "POST", headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+          method: "POST",
+          headers,
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
           ...(isPublic && { lookup: publicLookup(resolve) }),
         },
         (reply) => {

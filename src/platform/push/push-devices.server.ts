@@ -101,7 +101,9 @@ export async function endPushOfSession(db: Db, sessionId: string): Promise<void>
 export async function findQuietHours(db: Db, accountId: string): Promise<QuietHours> {
   const [row] = await db
     .select({
-      ...{ isQuiet: pushHours.isQuiet, fromHour: pushHours.fromHour, toHour: pushHours.toHour },
+      isQuiet: pushHours.isQuiet,
+      fromHour: pushHours.fromHour,
+      toHour: pushHours.toHour,
     })
     .from(pushHours)
     .where(eq(pushHours.accountId, accountId));

@@ -37,7 +37,12 @@ export async function queuePush(
   if (devices.length === 0) return 0;
   await tx.insert(pushNotes).values(
     devices.map(({ id }) => ({
-      ...{ id: randomUUID(), deviceId: id, kind, values, createdAt: now, nextAt: now },
+      id: randomUUID(),
+      deviceId: id,
+      kind,
+      values,
+      createdAt: now,
+      nextAt: now,
     })),
   );
   return devices.length;

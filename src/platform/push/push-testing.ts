@@ -14,7 +14,9 @@ export const MORNING = new Date("2026-11-23T04:30:00Z");
 /** A sender whose notifications say which notes they are of; it asks this machine alone. */
 export function senderOf(db: Db, changes: Partial<PushSender> = {}): PushSender {
   return {
-    ...{ db, clock: () => MORNING, random: () => 0.5 },
+    db,
+    clock: () => MORNING,
+    random: () => 0.5,
     keys: [toVapidKey(makeVapidPrivateKey())],
     subject: () => "mailto:office@plots.example",
     post: pushPoster({ isOwnMachine: true }),
@@ -26,7 +28,9 @@ export function senderOf(db: Db, changes: Partial<PushSender> = {}): PushSender 
 }
 
 const composeKinds: ComposePush = (notes, language) => ({
-  ...{ title: `${notes.length} in ${language}`, path: "/agent/leads", tag: "tag" },
+  title: `${notes.length} in ${language}`,
+  path: "/agent/leads",
+  tag: "tag",
   body: notes.map(({ kind }) => kind).join(),
 });
 
@@ -82,7 +86,9 @@ export async function openPushService() {
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ posted, says, origin },
+    posted,
+    says,
+    origin,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -96,7 +102,8 @@ export async function readVapid(headers: IncomingHttpHeaders, publicKey: string)
     /^vapid t=([^,]+),\s*k=(\S+)$/.exec(headers.authorization ?? "") ?? [];
   const point = Buffer.from(publicKey, "base64url");
   const jwk = {
-    ...{ kty: "EC", crv: "P-256" },
+    kty: "EC",
+    crv: "P-256",
     x: base64url.encode(point.subarray(1, 33)),
     y: base64url.encode(point.subarray(33)),
   };

@@ -98,7 +98,9 @@ export function readRegion(path: string | undefined): ReadRegion {
     return refuse(...duties.error.issues.map((issue) => toSentence(issue, "duties")));
   const folder = dirname(file);
   const region: Region = {
-    ...{ ...told, folder, isShipped: path === undefined },
+    ...told,
+    folder,
+    isShipped: path === undefined,
     catalogue: resolve(folder, told.catalogue),
     places: resolve(folder, told.places),
     hasDuties: said !== null,

@@ -62,6 +62,9 @@ export function toRegionWords(region: Region, language: Language): RegionWords {
     authority: authority[language],
     register: register.name[language],
     registerUrl: register.url,
-    ...{ centre, hasDuties, duties, isShipped },
+    centre,
+    hasDuties,
+    duties,
+    isShipped,
   };
 }

@@ -5,7 +5,8 @@ const dutiesOf = (percent: string): StateDuties => ({
   asOf: "2026-11-24",
   duties: [
     {
-      ...{ id: "stamp-duty", percent },
+      id: "stamp-duty",
+      percent,
       source: { publisher: "The state", url: "https://state.example/", dated: null },
     },
   ],

@@ -70,18 +70,28 @@ export function encodeHeader(header: Header): Bytes {
   bytes.set(new TextEncoder().encode("PMTiles"));
   view.setUint8(7, 3);
   const wide = [
-    ...[header.rootDirectoryOffset, header.rootDirectoryLength],
-    ...[header.jsonMetadataOffset, header.jsonMetadataLength],
-    ...[header.leafDirectoryOffset, header.leafDirectoryLength ?? 0],
-    ...[header.tileDataOffset, header.tileDataLength ?? 0],
-    ...[header.numAddressedTiles, header.numTileEntries, header.numTileContents],
+    header.rootDirectoryOffset,
+    header.rootDirectoryLength,
+    header.jsonMetadataOffset,
+    header.jsonMetadataLength,
+    header.leafDirectoryOffset,
+    header.leafDirectoryLength ?? 0,
+    header.tileDataOffset,
+    header.tileDataLength ?? 0,
+    header.numAddressedTiles,
+    header.numTileEntries,
+    header.numTileContents,
   ];
   wide.forEach((value, i) => {
     view.setBigUint64(8 + 8 * i, BigInt(value), true);
   });
   const narrow = [
-    ...[header.clustered ? 1 : 0, header.internalCompression, header.tileCompression],
-    ...[header.tileType, header.minZoom, header.maxZoom],
+    header.clustered ? 1 : 0,
+    header.internalCompression,
+    header.tileCompression,
+    header.tileType,
+    header.minZoom,
+    header.maxZoom,
   ];
   narrow.forEach((value, i) => {
     view.setUint8(96 + i, value);

@@ -93,8 +93,13 @@ export function archiveBytes(made: MadeArchive): Buffer {
       tileType: made.type ?? TileType.Mvt,
       minZoom: made.zooms.first,
       maxZoom: made.zooms.last,
-      ...{ minLon: west, minLat: south, maxLon: east, maxLat: north },
-      ...{ centerZoom: made.zooms.first, centerLon: west, centerLat: south },
+      minLon: west,
+      minLat: south,
+      maxLon: east,
+      maxLat: north,
+      centerZoom: made.zooms.first,
+      centerLon: west,
+      centerLat: south,
     },
   );
   return Buffer.concat([start, ...contents]);

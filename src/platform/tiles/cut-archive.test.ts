@@ -72,7 +72,10 @@ const ranges: Answer = (request, reply, bytes) => {
 
 const cut = (source: ByteSource, more: Partial<CutOptions> = {}) =>
   cutArchive({
-    ...{ source, out, bounds: REGION, maxZoom: 15 },
+    source,
+    out,
+    bounds: REGION,
+    maxZoom: 15,
     onProgress: (one) => told.push(one),
     ...more,
   });

@@ -53,8 +53,10 @@ export function gridOfStreets({ lat, lng }: { lat: number; lng: number }): Stree
     lanes.map((y) =>
       box(
         {
-          ...{ west: lng + x + 0.0002, east: lng + x + 0.00045 },
-          ...{ south: lat + y + 0.0002, north: lat + y + 0.0004 },
+          west: lng + x + 0.0002,
+          east: lng + x + 0.00045,
+          south: lat + y + 0.0002,
+          north: lat + y + 0.0004,
         },
         { kind: "building" },
       ),

@@ -64,7 +64,11 @@ test("a map is told where an archive has tiles, and its address changes with the
   ];
   const told = tileSetOf("streets", one, { credit: "© somebody", pixels: 512 });
   expect(told).toEqual({
-    ...{ minZoom: 8, maxZoom: 14, bounds: BOUNDS, credit: "© somebody", pixels: 512 },
+    minZoom: 8,
+    maxZoom: 14,
+    bounds: BOUNDS,
+    credit: "© somebody",
+    pixels: 512,
     tiles: `/map/streets/${one.hash}/{z}/{x}/{y}`,
   });
   expect(two.hash).not.toBe(one.hash);

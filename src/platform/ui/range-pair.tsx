@@ -51,7 +51,9 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={leastInput}
-          {...{ name: names.least, ...scale, value: value.min }}
+          name={names.least}
+          {...scale}
+          value={value.min}
           aria-label={least}
           aria-valuetext={wordsOf("min")}
           onChange={({ currentTarget }) => takeLeast(currentTarget)}
@@ -60,7 +62,9 @@ export function RangePair(props: RangePairProps) {
         <input
           type="range"
           ref={mostInput}
-          {...{ name: names.most, ...scale, value: value.max }}
+          name={names.most}
+          {...scale}
+          value={value.max}
           aria-label={most}
           aria-valuetext={wordsOf("max")}
           onChange={({ currentTarget }) => takeMost(currentTarget)}

@@ -6,8 +6,16 @@ export interface TypedField {
 
 /** Kinds of fields that text is typed in; the others hold choices. */
 const TYPED_KINDS: ReadonlySet<string> = new Set([
-  ...["text", "textarea", "tel", "email", "search", "url"],
-  ...["number", "date", "time", "datetime-local"],
+  "text",
+  "textarea",
+  "tel",
+  "email",
+  "search",
+  "url",
+  "number",
+  "date",
+  "time",
+  "datetime-local",
 ]);
 
 /** True for a field that text is typed in. */

@@ -14,8 +14,12 @@ const square = (x: number, y: number, size = 12): Ring => [
 
 function planOf(rings: readonly Ring[], boundary: Ring | null = null): DrawnPlan {
   return {
-    ...{ kind: "drawn", place: { lat: 16.5, lng: 80.6 }, boundary },
-    ...{ roads: [], openSpaces: [], utilities: [] },
+    kind: "drawn",
+    place: { lat: 16.5, lng: 80.6 },
+    boundary,
+    roads: [],
+    openSpaces: [],
+    utilities: [],
     plots: rings.map((polygon, at) => ({ number: String(at + 1), polygon })),
   };
 }

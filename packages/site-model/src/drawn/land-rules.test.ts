@@ -16,13 +16,16 @@ const box = (x: number, y: number, width: number, height: number): Ring => [
 /** Four plots in a row along a road, with a park behind them, all within a boundary of 40 × 40 m. */
 function planWith(more: Partial<DrawnPlan> = {}): DrawnPlan {
   return {
-    ...{ kind: "drawn", place: { lat: 16.5, lng: 80.6 }, boundary: box(0, 0, 40, 40) },
+    kind: "drawn",
+    place: { lat: 16.5, lng: 80.6 },
+    boundary: box(0, 0, 40, 40),
     plots: [0, 1, 2, 3].map((at) => ({
       number: String(at + 1),
       polygon: box(at * 10, 10, 10, 18),
     })),
     roads: [{ line: box(0, 0, 40, 10), closed: true }],
-    ...{ openSpaces: [box(0, 28, 40, 12)], utilities: [] },
+    openSpaces: [box(0, 28, 40, 12)],
+    utilities: [],
     ...more,
   };
 }
@@ -107,7 +110,9 @@ test("the featured plan as a drawing keeps all of it, its blocks cut out of its 
   const { boundary, plots, roadArea, openSpaces, utilities, place } = PLAN;
   const ring = (points: Ring) => [...points].reverse();
   const plan = drawnPlan.parse({
-    ...{ kind: "drawn", boundary, place },
+    kind: "drawn",
+    boundary,
+    place,
     plots: plots.map(({ number, polygon }) => ({ number: String(number), polygon })),
     roads: roadArea.map((line, at) => ({ line: at === 0 ? line : ring(line), closed: true })),
     openSpaces: openSpaces.map(({ polygon }) => polygon),

@@ -48,7 +48,9 @@ export function drawPlanFigure(pdf: TaggedPdf, paper: PlanOnPaper, figure: PlanF
     nameRoads(pdf, paper.roads, toPage, scale);
     for (const { number, polygon, status, sqYards } of paper.plots)
       labelPlot(pdf, toPage(centroidOf(polygon)), STATUS_LOOKS[status].ink, {
-        ...{ number, size: sizes?.(sqYards) ?? null, scale },
+        number,
+        size: sizes?.(sqYards) ?? null,
+        scale,
         room: widthOf(polygon) * scale,
       });
     namePlaces(pdf, paper.places, toPage, scale);

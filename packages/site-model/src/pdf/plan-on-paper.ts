@@ -42,10 +42,15 @@ export function planOnPaper(plan: Plan, words: PlanWords): PlanOnPaper {
     frame: frameOf(plan),
     ground: drawPlanSheet(plan),
     plots: plan.plots.map(({ number, polygon, status, sizeSqYd }) => ({
-      ...{ number: String(number), polygon, status, sqYards: sizeSqYd },
+      number: String(number),
+      polygon,
+      status,
+      sqYards: sizeSqYd,
     })),
     roads: ROAD_NAMES.map(([id, east, north, turn]) => ({
-      ...{ name: words.roads[id], at: [east, north] as const, turn },
+      name: words.roads[id],
+      at: [east, north] as const,
+      turn,
     })),
     places: [
       { name: words.clubhouse, at: centroidOf(clubhouse.polygon) },

@@ -52,7 +52,13 @@ const PLAIN = /[ -~\u00a0–—‘’“”·×°²₹]/u;
 const LACKING =
   /[\p{Cn}\u0c04\u0c3c\u0c5c\u0c5d\u0c77-\u0c7f]|[^ -~\u00a0–—‘’“”·×°²₹\u0900-\u097f\u0c00-\u0c7f\u200c\u200d]/gu;
 const INSTEAD: Readonly<Record<string, string>> = {
-  ...{ "•": "·", "′": "’", "″": "”", "⁄": "/", "−": "-", "‐": "-", "‑": "-" },
+  "•": "·",
+  "′": "’",
+  "″": "”",
+  "⁄": "/",
+  "−": "-",
+  "‐": "-",
+  "‑": "-",
 };
 
 /** Joiners behind no letter of a script, which the plain fonts lack. */

@@ -113,7 +113,10 @@ function drawPlanPage(pdf: TaggedPdf, input: SheetInput): void {
   drawNorth(pdf, words.plan, x + 15, y + 44);
   drawScale(pdf, words.plan, scale, x + 46, y + 38);
   drawPlanFigure(pdf, paper, {
-    ...{ alt: layout.alt, box: SHEET_PLAN, scale: scale.scale, sizes: figures.whole },
+    alt: layout.alt,
+    box: SHEET_PLAN,
+    scale: scale.scale,
+    sizes: figures.whole,
   });
   const note = { ...look, y: A3.height - EDGE - 88, size: 9.5, colour: MUTED } as const;
   pdf.write("P", layout.note, note);

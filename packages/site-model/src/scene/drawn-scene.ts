@@ -116,8 +116,11 @@ function treesIn(park: Polygon, least: number): TreePlace[] {
     if (!isInsidePolygon(at, park) || distanceTo(at, park, true) < TREE_EDGE) return [];
     return [
       {
-        ...{ east: at[0], north: at[1], size: 4 + stray(3) * 2.5 },
-        ...{ kind: i % CROWN_KINDS, turn: stray(4) * 2 * Math.PI },
+        east: at[0],
+        north: at[1],
+        size: 4 + stray(3) * 2.5,
+        kind: i % CROWN_KINDS,
+        turn: stray(4) * 2 * Math.PI,
       },
     ];
   }).flat();

@@ -61,7 +61,9 @@ function axesOf({ from, to }: View): Axes {
   const ahead: Point = [east / flat, north / flat];
   return {
     to: [east / length, north / length, up / length],
-    ...{ ahead, right: [ahead[1], -ahead[0]], down: -up / length },
+    ahead,
+    right: [ahead[1], -ahead[0]],
+    down: -up / length,
   };
 }
 

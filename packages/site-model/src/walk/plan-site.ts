@@ -16,7 +16,10 @@ export function planSite(plan: Plan, staffage: Staffage): WalkSite {
   return {
     plots: [...byNumber].map(([number, { polygon }]) => ({ number, polygon })),
     model: buildScene(plan, staffage),
-    ...{ middle: MIDDLE, reach: 1, above: SHOTS, foot: FOOT_VIEWS },
+    middle: MIDDLE,
+    reach: 1,
+    above: SHOTS,
+    foot: FOOT_VIEWS,
     before: (number) => {
       const plot = byNumber.get(number);
       return plot ? beforePlot(plan, plot) : null;

@@ -28,7 +28,10 @@ import { replyRefused, replySecondStep, replySignedIn } from "./refusals.server.
 import { type AccountDeps, notStored } from "./signed-in.server.ts";
 
 const signUpBody = bodyOf({
-  ...{ name: personName, email, password, language: language.default("en") },
+  name: personName,
+  email,
+  password,
+  language: language.default("en"),
   notice: text(20).optional(),
 });
 const verifyBody = bodyOf({ email, otp: oneTimeCode, attempt: linkToken.optional() });

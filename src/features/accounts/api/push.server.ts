@@ -66,7 +66,10 @@ export async function findPushShown(
     publicKey: push.publicKey,
     hours: await findQuietHours(db, accountId),
     devices: devices.map(({ id, device, createdAt, lastSentAt, endpoint }) => ({
-      ...{ id, device, createdAt: createdAt.toISOString(), mark: digest(endpoint) },
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      mark: digest(endpoint),
       lastSentAt: lastSentAt?.toISOString() ?? null,
     })),
   };
@@ -92,7 +95,8 @@ export function pushApi(deps: PushDeps, topic: PushTopic) {
     language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(", ")}`),
   });
   const shown = async ({ account }: Session) => ({
-    ...{ success: true, message: "Your notifications." },
+    success: true,
+    message: "Your notifications.",
     push: await findPushShown(deps, topic, account.id),
   });
   return new Hono<{ Variables: { session: Session } }>()

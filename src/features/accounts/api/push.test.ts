@@ -45,10 +45,12 @@ describeEachDatabase(
     test("go through services that are known, while the team's may be any", async () => {
       const unknown = "https://push.example/1";
       expect(await turnOn("saved", unknown)).toMatchObject({
-        ...{ status: 400, body: { field: "endpoint" } },
+        status: 400,
+        body: { field: "endpoint" },
       });
       expect(await turnOn("saved", "https://fcm.googleapis.com/fcm/send/1")).toMatchObject({
-        ...{ status: 200, body: { push: { devices: [{ lastSentAt: null }] } } },
+        status: 200,
+        body: { push: { devices: [{ lastSentAt: null }] } },
       });
       expect(await turnOn("requests", unknown)).toMatchObject({ status: 200 });
       // Each topic has its own.
@@ -61,7 +63,8 @@ describeEachDatabase(
       for (let tries = 0; tries < 5; tries += 1)
         expect(await post("saved", "/test")).toMatchObject({ status: 200 });
       expect(await post("saved", "/test")).toMatchObject({
-        ...{ status: 429, body: { code: "too-many-tries", retryAfterSeconds: 600 } },
+        status: 429,
+        body: { code: "too-many-tries", retryAfterSeconds: 600 },
       });
       expect(await context.db.$count(pushNotes)).toBe(5);
       context.pass(600);

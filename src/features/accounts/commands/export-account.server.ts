@@ -61,8 +61,13 @@ function toAccountParts(account: Session["account"]): Pick<OwnParts, "account" |
   return {
     account: [
       {
-        ...{ name, email, pendingEmail, language, hasPassword: account.passwordHash !== null },
-        ...{ createdAt: iso(account.createdAt), lastSignInAt: iso(account.lastSignInAt) },
+        name,
+        email,
+        pendingEmail,
+        language,
+        hasPassword: account.passwordHash !== null,
+        createdAt: iso(account.createdAt),
+        lastSignInAt: iso(account.lastSignInAt),
       },
     ],
     consent: [{ noticeVersion, agreedAt: iso(account.agreedAt) }],
@@ -105,13 +110,18 @@ async function findKeys(
     .where(eq(recoveryCodes.accountId, accountId));
   return {
     identities: linked.map(({ issuer, subject, createdAt }) => ({
-      ...{ issuer, subject, createdAt: iso(createdAt) },
+      issuer,
+      subject,
+      createdAt: iso(createdAt),
     })),
     passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
-      ...{ name, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
+      name,
+      createdAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
     })),
     codeApps: apps.map(({ confirmedAt }) => ({
-      ...{ createdAt: iso(confirmedAt), recoveryCodes: codes?.left ?? 0 },
+      createdAt: iso(confirmedAt),
+      recoveryCodes: codes?.left ?? 0,
     })),
   };
 }
@@ -133,14 +143,24 @@ async function findVisits(
     .orderBy(asc(securityEvents.at));
   return {
     sessions: open.map(({ device, createdAt, lastUsedAt }) => ({
-      ...{ device, createdAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) },
+      device,
+      createdAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
     })),
     knownBrowsers: browsers.map(({ lastUsedAt }) => ({ lastUsedAt: iso(lastUsedAt) })),
     notifications: devices.map(({ topic, device, createdAt, lastSentAt }) => ({
-      ...{ topic, device, createdAt: iso(createdAt), sentAt: iso(lastSentAt) },
+      topic,
+      device,
+      createdAt: iso(createdAt),
+      sentAt: iso(lastSentAt),
     })),
     securityEvents: events.map(({ at, kind, outcome, way, network, device }) => ({
-      ...{ at: iso(at), what: kind, outcome, way, network, device },
+      at: iso(at),
+      what: kind,
+      outcome,
+      way,
+      network,
+      device,
     })),
   };
 }

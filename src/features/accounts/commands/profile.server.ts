@@ -31,7 +31,9 @@ export function toProfile({ account, role }: Pick<Session, "account" | "role">):
   const consent = noticeVersion !== null &&
     agreedAt !== null && { noticeVersion, agreedAt: agreedAt.toISOString() };
   return {
-    ...{ name, email, hasPassword },
+    name,
+    email,
+    hasPassword,
     ...(pendingEmail !== null && { pendingEmail }),
     ...(consent && { consent }),
     ...(role !== null && { isOfTeam: true }),

@@ -90,7 +90,9 @@ export async function openSession(
   await recordEvent(context, { kind: "sign-in", outcome: "done", accountId, way, caller });
   if (await isNewBrowser(tx, accountId, { browserKey: caller.browserKey, now }))
     await queueMail(tx, ACCOUNT_MAILS.newBrowser, {
-      ...{ to: email, language, now },
+      to: email,
+      language,
+      now,
       values: { device, at: now.toISOString() },
     });
   return { id, token };

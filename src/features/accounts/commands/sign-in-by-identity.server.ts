@@ -67,8 +67,14 @@ async function linkByEmail(
   const made = await tx
     .insert(accounts)
     .values({
-      ...{ id: randomUUID(), email, name, language, verifiedAt: now, createdAt: now },
-      ...{ noticeVersion: currentNotice("account"), agreedAt: now },
+      id: randomUUID(),
+      email,
+      name,
+      language,
+      verifiedAt: now,
+      createdAt: now,
+      noticeVersion: currentNotice("account"),
+      agreedAt: now,
     })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id });
@@ -87,7 +93,9 @@ async function linkByEmail(
   // Whoever has just made the account knows how.
   if (linked.length > 0 && made.length === 0)
     await queueMail(tx, ACCOUNT_MAILS.identityLinked, {
-      ...{ to: owned.email, language: owned.language, now },
+      to: owned.email,
+      language: owned.language,
+      now,
       values: {},
     });
   return findLinked(tx, claims);
@@ -104,8 +112,11 @@ async function takeOver(
   const [owned] = await tx
     .update(accounts)
     .set({
-      ...{ name, passwordHash: null, verifiedAt: now },
-      ...{ noticeVersion: currentNotice("account"), agreedAt: now },
+      name,
+      passwordHash: null,
+      verifiedAt: now,
+      noticeVersion: currentNotice("account"),
+      agreedAt: now,
     })
     .where(eq(accounts.id, id))
     .returning();

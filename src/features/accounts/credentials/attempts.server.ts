@@ -139,8 +139,10 @@ async function countPaced(
   const counted = await db
     .insert(attempts)
     .values({
-      ...{ key, count: 1 },
-      ...{ nextAt: later(now, pace - saved), forgottenAt: later(now, pace) },
+      key,
+      count: 1,
+      nextAt: later(now, pace - saved),
+      forgottenAt: later(now, pace),
     })
     .onConflictDoUpdate({
       target: attempts.key,

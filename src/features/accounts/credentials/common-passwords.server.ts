@@ -32,8 +32,16 @@ function isListed(password: string): boolean {
 
 /** What people write letters as. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" },
-  ...{ "@": "a", $: "s", "!": "i", "+": "t" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "+": "t",
 };
 
 /** The letters that a password stands for: "p@55w0rd" is "password". */

@@ -5,18 +5,24 @@ import { digest } from "./secrets.server.ts";
 
 /** Guesses at many accounts from one network; wide, as carriers put thousands behind one address. */
 const NETWORK_FAILURES: Limit = {
-  ...{ rule: "sign-in network paced", most: 1000, seconds: HOUR_SECONDS },
+  rule: "sign-in network paced",
+  most: 1000,
+  seconds: HOUR_SECONDS,
   burst: 400,
 };
 
 /** At one account from an IPv6 network of any width; the narrowest has its own growing delay. */
 const ACCOUNT_NETWORK: Limit = {
-  ...{ rule: "sign-in account network an hour", most: 20, seconds: HOUR_SECONDS },
+  rule: "sign-in account network an hour",
+  most: 20,
+  seconds: HOUR_SECONDS,
 };
 
 /** At one account from anywhere: slow guesses by many, of which nobody waits more than a minute. */
 const ACCOUNT_FAILURES: Limit = {
-  ...{ rule: "sign-in account paced", most: 100, seconds: HOUR_SECONDS },
+  rule: "sign-in account paced",
+  most: 100,
+  seconds: HOUR_SECONDS,
   burst: 40,
 };
 

@@ -12,7 +12,9 @@ const DIGITS = 6;
 const TRIES = 5;
 const LIFETIME_MS = 10 * MINUTE_MS;
 const TRIES_ELSEWHERE: Limit = {
-  ...{ rule: "code typed elsewhere", most: TRIES, seconds: LIFETIME_MS / SECOND_MS },
+  rule: "code typed elsewhere",
+  most: TRIES,
+  seconds: LIFETIME_MS / SECOND_MS,
 };
 
 /** Whose code it is, and what for. */

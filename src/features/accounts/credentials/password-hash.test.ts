@@ -27,7 +27,8 @@ test.each([
   ],
 ])("%s, it opens", async (_, set, typed) => {
   expect(await hasher.check(await hasher.hash(set), typed)).toEqual({
-    ...{ matches: true, outdated: false },
+    matches: true,
+    outdated: false,
   });
 });
 

@@ -6,8 +6,17 @@ import type { IssuerKeys } from "./issuer-keys.server.ts";
 
 /** Signatures by a private key of the provider; nothing that a public key could make. */
 const ALGORITHMS = [
-  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
-  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
 ];
 const LEEWAY_SECONDS = 60;
 const OLDEST_SECONDS = 5 * MINUTE_SECONDS;

@@ -174,7 +174,8 @@ export const ACCOUNT_MAILS = {
     sentWhen: "An owner of the team invites somebody to it.",
     values: z.strictObject({ role: z.enum(ROLES), invitedBy: mailAddress, path: sitePath }),
     example: {
-      ...{ role: "agent", invitedBy: "owner@example.in" },
+      role: "agent",
+      invitedBy: "owner@example.in",
       path: "/te/join-team#token=abc",
     },
     words: ({ role, invitedBy, path }) => ({
@@ -191,7 +192,8 @@ export const ACCOUNT_MAILS = {
     sentWhen: "An owner makes somebody an owner; to the other owners.",
     values: z.strictObject({ email: mailAddress, madeBy: mailAddress, path: sitePath }),
     example: {
-      ...{ email: "sita@example.in", madeBy: "owner@example.in" },
+      email: "sita@example.in",
+      madeBy: "owner@example.in",
       path: "/te/agent/team",
     },
     words: ({ email, madeBy, path }, { infoEmail }) => ({

@@ -46,7 +46,10 @@ export class SoftPasskey {
     );
     const clientDataJSON = base64url(this.#clientData("webauthn.create", challenge, situation));
     return {
-      ...{ id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: "public-key",
+      clientExtensionResults: {},
       response: { clientDataJSON, attestationObject: base64url(Buffer.from(attestation)) },
     };
   }
@@ -60,7 +63,10 @@ export class SoftPasskey {
     const clientData = this.#clientData("webauthn.get", challenge, situation);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     return {
-      ...{ id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: "public-key",
+      clientExtensionResults: {},
       response: {
         clientDataJSON: base64url(clientData),
         authenticatorData: base64url(authData),

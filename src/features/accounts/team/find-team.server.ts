@@ -24,7 +24,9 @@ export async function findTeam({
   return {
     members: await findMembers(db),
     invitations: invited.map(({ email, role, invitedBy, expiresAt }) => ({
-      ...{ email, role, invitedBy },
+      email,
+      role,
+      invitedBy,
       expiresAt: expiresAt.toISOString(),
     })),
   };

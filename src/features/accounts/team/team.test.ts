@@ -279,14 +279,15 @@ describeEachDatabase("the team", ({ database, empty }) => {
     await context.db.insert(secondFactors).values({ accountId, secret: "sealed" });
     await context.db
       .insert(passkeys)
-      .values({ ...{ id: "k", accountId, publicKey: "p", counter: 0 }, name: "Phone", createdAt });
+      .values({ id: "k", accountId, publicKey: "p", counter: 0, name: "Phone", createdAt });
     const before = (await findTeam(context)).members.find(({ email }) => email === AGENT);
     expect(before).toMatchObject({ hasSecondFactor: true, sessions: 1, name: "Lakshmi Devi" });
     expect(await resetMemberFactor(context, session, AGENT)).toEqual({ ok: true });
     const after = (await findTeam(context)).members.find(({ email }) => email === AGENT);
     expect(after).toMatchObject({ hasSecondFactor: false, sessions: 0 });
     expect(await findLastMail(context.db, AGENT)).toMatchObject({
-      ...{ kind: "second-factor", values: { what: "reset-by-owner" } },
+      kind: "second-factor",
+      values: { what: "reset-by-owner" },
     });
     expect(await resetMemberFactor(context, session, OWNER)).toMatchObject({
       code: "not-yourself",

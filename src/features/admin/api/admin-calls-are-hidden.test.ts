@@ -76,8 +76,15 @@ const DRAFT = {
   brought: {
     plots: [
       {
-        ...{ number: "1", sqYards: 200, facing: null, roadFeet: null, sides: null },
-        ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
+        number: "1",
+        sqYards: 200,
+        facing: null,
+        roadFeet: null,
+        sides: null,
+        corner: false,
+        parkSide: false,
+        status: "available" as const,
+        priceRupees: null,
       },
     ],
     plan: null,
@@ -112,13 +119,15 @@ beforeAll(async () => {
   await takeIn(db, "second@plots.example");
   const { accountId } = await join(context, "maker@plots.example", PASSWORD);
   made = await makeTestListings({ db, clock: context.clock, accountId });
-  const plotIs = { ...{ project: TEST_PROJECT, by: byAgent() }, wanted: holdFor(context.clock()) };
+  const plotIs = { project: TEST_PROJECT, by: byAgent(), wanted: holdFor(context.clock()) };
   const plot = { db, clock: context.clock };
   const held = await changePlots(plot, { ...plotIs, seen: [{ number: "2", version: 1 }] });
   if (!held.ok) throw new Error(held.code);
   plotChange = held.change;
   const brought = await importListings({
-    ...{ db, clock: context.clock, file: "data/listings.json" },
+    db,
+    clock: context.clock,
+    file: "data/listings.json",
     geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
   });
   imported = (brought.ok && brought.importId) || "";
@@ -127,7 +136,10 @@ beforeAll(async () => {
     context,
     callerOf: (c: Context) => ({ ...HOME, token: callerOf(c, false).token }),
     plotDeps: {
-      ...{ db, clock: context.clock, live, projectFiles: openProjectFileThreads() },
+      db,
+      clock: context.clock,
+      live,
+      projectFiles: openProjectFileThreads(),
     },
     jobs: { status: async () => [] },
     scan: null,
@@ -183,22 +195,35 @@ function bodyFor(line: string): object {
   const listing = TEST_LISTING;
   const bodies: Record<string, object> = {
     "POST /agent/leads": {
-      ...{ channel: "phone", name: "Ravi", phone: "9812345678", email: null, requirements: "" },
-      ...{ mlsNumber: null, plotNumber: null, nextStep: "", nextStepAt: null, language: "te" },
-      ...{ told: true, key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a" },
+      channel: "phone",
+      name: "Ravi",
+      phone: "9812345678",
+      email: null,
+      requirements: "",
+      mlsNumber: null,
+      plotNumber: null,
+      nextStep: "",
+      nextStepAt: null,
+      language: "te",
+      told: true,
+      key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a",
     },
     "POST /agent/leads/:reference/changes": { what: "note", note: "Called" },
     "POST /agent/leads/:reference/visit": {
-      ...{ act: "move", version: 1, startsAt: slotsFrom(context.clock()).at(-1) },
+      act: "move",
+      version: 1,
+      startsAt: slotsFrom(context.clock()).at(-1),
     },
     "POST /agent/listings": { listing: { ...listing, mlsNumber: "CALL-2" }, published: true },
     "PUT /agent/listings/:mlsNumber": { listing, published: true, version },
     "POST /agent/listings/:mlsNumber/undo": { change, version },
     "POST /agent/listing-edits/preview": {
-      ...{ chosen: { numbers: [listing.mlsNumber] }, change: { what: "percent", percent: 5 } },
+      chosen: { numbers: [listing.mlsNumber] },
+      change: { what: "percent", percent: 5 },
     },
     "POST /agent/listing-edits": {
-      ...{ seen: [[1, "0123456789a+"]], change: { what: "publish", published: true } },
+      seen: [[1, "0123456789a+"]],
+      change: { what: "publish", published: true },
     },
     "POST /agent/listing-deletions/preview": { chosen: { numbers: [listing.mlsNumber] } },
     "POST /agent/listing-deletions": { seen: [[1, "0123456789a+"]] },
@@ -206,10 +231,14 @@ function bodyFor(line: string): object {
     "POST /agent/listing-preview": { listing },
     "POST /agent/geocode": { address: "Nunna" },
     "POST /agent/listings/:mlsNumber/pictures/changes": {
-      ...{ what: "move", hash: made.photo?.hash, to: 0 },
+      what: "move",
+      hash: made.photo?.hash,
+      to: 0,
     },
     "POST /agent/projects/:slug/changes": {
-      ...{ what: "sell", seen: [{ number: "1", version: 1 }], buyer: null },
+      what: "sell",
+      seen: [{ number: "1", version: 1 }],
+      buyer: null,
     },
     "POST /agent/projects/:slug/chosen": { numbers: ["1"] },
     "POST /agent/projects/:slug/undo": { change: plotChange },
@@ -224,7 +253,8 @@ function bodyFor(line: string): object {
     },
     "POST /agent/projects/:slug/prices/look": ["Plot,Price\n1,4100000\n"],
     "POST /agent/projects/:slug/prices": {
-      ...{ prices: [{ number: "3", version: 1, sqYards: 200, after: 4_100_000 }], from: null },
+      prices: [{ number: "3", version: 1, sqYards: 200, after: 4_100_000 }],
+      from: null,
     },
     "POST /agent/projects/:slug/published": { published: false },
     "POST /agent/people/search": { who: "nobody@homes.example" },
@@ -236,12 +266,18 @@ function bodyFor(line: string): object {
     "POST /agent/messages": { changes: [{ key: "visit.en", value: "Hello {name}", version: 1 }] },
     "POST /agent/messages/undo": { change: messageChange },
     "POST /agent/leads/:reference/messages": {
-      ...{ id: "3f0a7c1e-5b1c-4c5e-8d2f-6a7b8c9d0e1f", kind: "greeting", channel: "whatsapp" },
-      ...{ language: "te", text: "Hello" },
+      id: "3f0a7c1e-5b1c-4c5e-8d2f-6a7b8c9d0e1f",
+      kind: "greeting",
+      channel: "whatsapp",
+      language: "te",
+      text: "Hello",
     },
     "POST /agent/push/devices": {
-      ...{ endpoint: "https://push.example/send/1", p256dh: PUSH_KEY, language: "en" },
-      ...{ auth: Buffer.alloc(16, 1).toString("base64url"), vapidKey: PUSH_KEY },
+      endpoint: "https://push.example/send/1",
+      p256dh: PUSH_KEY,
+      language: "en",
+      auth: Buffer.alloc(16, 1).toString("base64url"),
+      vapidKey: PUSH_KEY,
     },
     "POST /agent/push/devices/seen": { endpoint: "https://push.example/send/1" },
     "POST /agent/push/devices/removal": { device: "3f0a7c1e-5b1c-4c5e-8d2f-6a7b8c9d0e1f" },
@@ -259,7 +295,10 @@ function bodyFor(line: string): object {
 /** Queries of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   "/agent/projects": `?project=${JSON.stringify({
-    ...{ ...TOLD, slug: "brought", name: "Brought", place: null },
+    ...TOLD,
+    slug: "brought",
+    name: "Brought",
+    place: null,
   })}`,
   "/agent/projects/:slug/file": "?gone=[]",
   "/agent/leads/news": "?since=2026-03-01T00:00:00Z",

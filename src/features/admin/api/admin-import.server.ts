@@ -132,8 +132,11 @@ export function adminImportApi({
     const received = await receiveFile(c, { scan });
     if (!received.ok) return received;
     const reading = {
-      ...{ columns: toColumns(c.req.query("columns")), remembered, own: OWN_HEADS },
-      ...{ bounds: listingDeps.bounds, emptyCellsClear: c.req.query("empty") === "clear" },
+      columns: toColumns(c.req.query("columns")),
+      remembered,
+      own: OWN_HEADS,
+      bounds: listingDeps.bounds,
+      emptyCellsClear: c.req.query("empty") === "clear",
     };
     return { ...received, reading };
   }
@@ -156,12 +159,12 @@ export function adminImportApi({
     if (!apply) return previewImport(listingDeps.db, file, { check, reading });
     let told = 0;
     return importListings({
-      ...{
-        db: listingDeps.db,
-        clock: listingDeps.clock,
-        geocode: listingDeps.geocode,
-        ...{ file, check, reading },
-      },
+      db: listingDeps.db,
+      clock: listingDeps.clock,
+      geocode: listingDeps.geocode,
+      file,
+      check,
+      reading,
       by: editorOf(c),
       alsoWrite: (tx) => {
         const event = { kind: "listings-imported", ...doneBy(c.var.session) } as const;

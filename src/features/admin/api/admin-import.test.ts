@@ -11,7 +11,10 @@ import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { agentCalls } from "./agent-calls-testing.ts";
 
 const plot = (mlsNumber: string, name: string) => ({
-  ...{ mlsNumber, name, location: "Nunna", propertyType: "Plot" },
+  mlsNumber,
+  name,
+  location: "Nunna",
+  propertyType: "Plot",
 });
 
 describeEachDatabase("an import by the console", ({ database, empty }) => {
@@ -34,7 +37,9 @@ describeEachDatabase("an import by the console", ({ database, empty }) => {
     const session = await getSession(context, token);
     const files = { check: checkFile, refused: refusedRows };
     const listingDeps: AdminImportDeps["listingDeps"] = {
-      ...{ db, clock: context.clock, bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } },
+      db,
+      clock: context.clock,
+      bounds: { west: 68, south: 6, east: 97.5, north: 37.5 },
       geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
       withFileThread: async (use) => ({ ok: true, value: await use(files) }),
       ...changes,

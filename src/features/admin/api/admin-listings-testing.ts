@@ -12,7 +12,10 @@ import type { AdminDeps } from "./admin.server.ts";
 
 /** A listing that the console of a test has. */
 export const TEST_LISTING = {
-  ...{ name: "Calls", location: "Nunna", propertyType: "Plot", mlsNumber: "CALL-1" },
+  name: "Calls",
+  location: "Nunna",
+  propertyType: "Plot",
+  mlsNumber: "CALL-1",
 };
 
 interface TestListingsContext {

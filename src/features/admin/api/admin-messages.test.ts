@@ -14,8 +14,11 @@ test.each([
     const app = new Hono<AgentCalls>();
     app.route("/", adminMessagesApi({} as never));
     const message = {
-      ...{ id: "b3c0f1de-8a39-4c5e-9d1f-2f3a4b5c6d7e", kind: "greeting", channel: "mail" },
-      ...{ language: "en", text: `Good morning${character}Lakshmi` },
+      id: "b3c0f1de-8a39-4c5e-9d1f-2f3a4b5c6d7e",
+      kind: "greeting",
+      channel: "mail",
+      language: "en",
+      text: `Good morning${character}Lakshmi`,
     };
     const body = JSON.stringify(message);
     const reply = await app.request("/agent/leads/7KM4-Q2XD/messages", { method: "POST", body });

@@ -77,7 +77,9 @@ export function adminPricesApi({ plotDeps, scan }: AdminPricesDeps): Hono<AgentC
     if (!read.ok) return read.response;
     const { prices, from } = read.body;
     const change = {
-      ...{ project: c.req.param("slug"), prices, by: editorOf(c) },
+      project: c.req.param("slug"),
+      prices,
+      by: editorOf(c),
       from: from === null ? null : new Date(from),
     };
     return replyChanged(c, await changePrices(plotDeps, change));

@@ -42,7 +42,8 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
   const sender = senderOf(null as never);
   const callAs = async ({ session }: Member, path: string, body: object = {}) => {
     const push = {
-      ...{ publicKey: sender.keys[0].publicKey, isOwnMachine: true },
+      publicKey: sender.keys[0].publicKey,
+      isOwnMachine: true,
       wake: () => {
         woken += 1;
       },
@@ -53,7 +54,10 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
     return { status: reply.status, body: (await reply.json()) as Record<string, never> };
   };
   const subscribed = (endpoint: string, browser = new TestBrowser()) => ({
-    ...{ endpoint, p256dh: browser.p256dh, auth: browser.auth, language: "te" },
+    endpoint,
+    p256dh: browser.p256dh,
+    auth: browser.auth,
+    language: "te",
     vapidKey: sender.keys[0].publicKey,
   });
   const turnOn = async (member: Member, endpoint: string, browser?: TestBrowser) =>
@@ -91,8 +95,11 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
     expect(await drainPush(through)).toBe(1);
     const read = () => browser.read(service.posted.at(-1)?.body ?? Buffer.alloc(0));
     expect(read()).toEqual({
-      ...{ title: "కొత్త అభ్యర్థన: కాల్‌బ్యాక్", body: "ప్లాట్ 17, Green Meadows", lang: "te" },
-      ...{ path: `/te/agent/leads/${taken.reference}`, tag: stored[0]?.id },
+      title: "కొత్త అభ్యర్థన: కాల్‌బ్యాక్",
+      body: "ప్లాట్ 17, Green Meadows",
+      lang: "te",
+      path: `/te/agent/leads/${taken.reference}`,
+      tag: stored[0]?.id,
     });
     await submit("k2");
     await submit("k3");
@@ -150,7 +157,8 @@ describeEachDatabase("an agent's own notifications", ({ database, empty }) => {
       ["devices", { ...right, language: "fr" }, "language"],
     ] as const)
       expect(await callAs(member, `/agent/push/${path}`, body)).toMatchObject({
-        ...{ status: 400, body: { field } },
+        status: 400,
+        body: { field },
       });
     expect(await devices()).toEqual([]);
   });

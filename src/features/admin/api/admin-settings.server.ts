@@ -87,7 +87,8 @@ export function settingsCalls<Key extends SettingKey>(
 /** `/agent/settings`: what the site says of itself, and its history. */
 export function adminSettingsApi(deps: AdminSettingsDeps): Hono<AgentCalls> {
   return settingsCalls(deps, {
-    ...{ path: "/agent/settings", keys: SITE_SETTING_KEYS },
+    path: "/agent/settings",
+    keys: SITE_SETTING_KEYS,
     complete: (shown) => ({ shown }),
   });
 }

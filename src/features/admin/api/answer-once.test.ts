@@ -43,7 +43,9 @@ describeEachDatabase("a change with an Idempotency-Key", ({ database, empty }) =
   });
 
   const hold = () => ({
-    ...{ what: "hold", seen: [{ number: "1", version: 1 }], buyer: BUYER },
+    what: "hold",
+    seen: [{ number: "1", version: 1 }],
+    buyer: BUYER,
     until: new Date(context.clock().getTime() + HOUR_MS).toISOString(),
   });
   const send = async (body: object, key?: string, path = CHANGES) => {

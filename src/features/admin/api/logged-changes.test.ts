@@ -21,15 +21,28 @@ import { agentCalls } from "./agent-calls-testing.ts";
 const BROUGHT = {
   plots: [
     {
-      ...{ number: "1", sqYards: 200, facing: null, roadFeet: null, sides: null },
-      ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
+      number: "1",
+      sqYards: 200,
+      facing: null,
+      roadFeet: null,
+      sides: null,
+      corner: false,
+      parkSide: false,
+      status: "available" as const,
+      priceRupees: null,
     },
   ],
-  ...{ plan: null, fields: [] },
+  plan: null,
+  fields: [],
 };
 const PROJECT = {
-  ...{ slug: "kanuru-acres", name: "Kanuru Acres", town: "Kanuru", registration: null },
-  ...{ isSample: true, description: "", place: null },
+  slug: "kanuru-acres",
+  name: "Kanuru Acres",
+  town: "Kanuru",
+  registration: null,
+  isSample: true,
+  description: "",
+  place: null,
 };
 const LISTING = { mlsNumber: "P1", name: "Green Acres", location: "Nunna", propertyType: "Plot" };
 
@@ -52,10 +65,13 @@ describeEachDatabase("a change by the console", ({ database, empty }) => {
     app.route("/", adminToldProjectApi({ plotDeps: toldDeps, context, scan: null }));
     app.route("/", adminVisitFeedApi({ context, leads: makeLeadsContext(db) }));
     const listingDeps = {
-      ...{ db, clock, bounds: { west: 68, south: 6, east: 97.5, north: 37.5 } },
+      db,
+      clock,
+      bounds: { west: 68, south: 6, east: 97.5, north: 37.5 },
       geocode: async (all: readonly string[]) => all.map(() => ({ lat: null, lng: null })),
       withFileThread: async (use: (files: unknown) => Promise<unknown>) => ({
-        ...{ ok: true, value: await use({ check: checkFile, refused: refusedRows }) },
+        ok: true,
+        value: await use({ check: checkFile, refused: refusedRows }),
       }),
     };
     const nameFailure = ({ message }: Error) => ({ code: "our-fault", message });

@@ -16,8 +16,10 @@ const line = (longest: number) =>
 const latitude = z.number("must be degrees").min(-90).max(90);
 const longitude = z.number("must be degrees").min(-180).max(180);
 const placed = z.strictObject({
-  ...{ x: z.number(), y: z.number() },
-  ...{ lat: latitude, lng: longitude },
+  x: z.number(),
+  y: z.number(),
+  lat: latitude,
+  lng: longitude,
 });
 const LONGEST_LAYER = 255;
 const MOST_LAYERS = 200;

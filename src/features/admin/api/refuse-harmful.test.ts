@@ -17,7 +17,9 @@ function uploads(result: ScanResult) {
   const listingDeps = { db: NO_HEADS } as never;
   const deps = {
     plotDeps: {} as never,
-    ...{ listingDeps, context: {} as never, nameFailure: () => ({ code: "", message: "" }) },
+    listingDeps,
+    context: {} as never,
+    nameFailure: () => ({ code: "", message: "" }),
     scan: async (bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
       for await (const piece of bytes) looked.push(Buffer.from(piece).toString());
       return result;

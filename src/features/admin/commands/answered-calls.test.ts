@@ -14,8 +14,11 @@ import {
 const NOW = new Date("2026-11-24T04:30:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 const CALL: KeyedCall = {
-  ...{ accountId: "asha", key: "a key of hers", method: "POST" },
-  ...{ path: "/agent/leads/L1/changes", body: '{"what":"note","note":"Called Ravi"}' },
+  accountId: "asha",
+  key: "a key of hers",
+  method: "POST",
+  path: "/agent/leads/L1/changes",
+  body: '{"what":"note","note":"Called Ravi"}',
 };
 const ANSWER = { status: 200, json: '{"lead":{"name":"Ravi Kumar"}}' };
 

@@ -38,7 +38,9 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
   const lead = async (key: string, changes: object, accountId: string | null = null) => {
     const forLeads = { ...makeLeadsContext(database().db), clock: context.clock };
     const taken = await submitLead(forLeads, leadRequest(changes), {
-      ...{ key, network: "n", accountId },
+      key,
+      network: "n",
+      accountId,
     });
     if (!taken.ok) throw new Error(taken.code);
     return taken.reference;
@@ -88,12 +90,15 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
     // The other way to reach the same buyer, to be looked under as well.
     expect(found.leads).toMatchObject([{ reference: own, other: "other@homes.example" }]);
     expect(await deletePerson(context, session, { phone: PHONE })).toEqual({
-      ...{ ok: true, deleted: { accounts: 0, leads: 1 } },
+      ok: true,
+      deleted: { accounts: 0, leads: 1 },
     });
     const [left] = await db.select().from(leads);
     expect(left).toMatchObject({ name: "", phone: "", email: null, kind: "callback" });
     expect((await findAgentLead(db, own))?.events.at(-1)).toMatchObject({
-      ...{ what: "forgotten", detail: "asked", actor: AGENT },
+      what: "forgotten",
+      detail: "asked",
+      actor: AGENT,
     });
     const told = await db.select().from(mails).where(eq(mails.kind, "lead-withdrawn"));
     expect(told).toMatchObject([{ recipient: AGENT, values: { reference: own } }]);
@@ -135,7 +140,8 @@ describeEachDatabase("a person who asks an agent", ({ database, empty }) => {
   test("is no agent: whose address is in the settings stays", async () => {
     const session = await agent();
     expect(await deletePerson(context, session, { email: AGENT })).toEqual({
-      ...{ ok: false, code: "person-is-agent" },
+      ok: false,
+      code: "person-is-agent",
     });
     expect(await database().db.select().from(accounts)).toHaveLength(1);
   });

@@ -5,7 +5,11 @@ import { duesOf } from "./person-dues.ts";
 const NOW = Date.parse("2026-03-02T04:30:00Z");
 const lead = (reference: string, told: Partial<InboxLead>) =>
   ({
-    ...{ reference, nextStep: "", nextStepAt: null, preferredAt: null, visitState: null },
+    reference,
+    nextStep: "",
+    nextStepAt: null,
+    preferredAt: null,
+    visitState: null,
     ...told,
   }) as InboxLead;
 const told = (leads: readonly InboxLead[], givenUp: readonly string[] = []) =>

@@ -24,7 +24,13 @@ export function talkedPlots({
     const own = theirs.get(keyOf(project, number));
     return [
       {
-        ...{ project, projectName, number, sqYards, status, priceRupees, heldUntil: null },
+        project,
+        projectName,
+        number,
+        sqYards,
+        status,
+        priceRupees,
+        heldUntil: null,
         ...own,
         isTheirs: own !== undefined,
         leads: leads.filter(

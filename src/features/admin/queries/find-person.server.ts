@@ -34,7 +34,9 @@ export async function findPerson(
     joined: await findJoined(db, "email" in person ? person.email : person.phone),
     plots: await countBuyer(db, Object.values(person)),
     leads: leads.map(({ reference, name, phone, email, createdAt }) => ({
-      ...{ reference, name, other: "email" in person ? phone : email },
+      reference,
+      name,
+      other: "email" in person ? phone : email,
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -62,7 +62,10 @@ async function findGround(
   const listing = mlsNumber === null ? null : await findListing(db, mlsNumber);
   const { lat = null, lng = null } = listing ?? {};
   return {
-    ...{ layout, plot: plotNumber, priceRupees: null, hasBrochure: false },
+    layout,
+    plot: plotNumber,
+    priceRupees: null,
+    hasBrochure: false,
     page: mlsNumber !== null && published ? `/property/${encodeURIComponent(mlsNumber)}` : null,
     place: lat === null || lng === null ? null : toMapLink({ lat, lng }),
   };

@@ -18,19 +18,33 @@ const { site } = parsed.config;
 const ASHA = { agent: "Asha" };
 
 const plot = (number: string, status: "available" | "sold", priceRupees: number | null) => ({
-  ...{ number, status, priceRupees, sqYards: 200, facing: null, roadFeet: null, sides: null },
-  ...{ corner: false, parkSide: false },
+  number,
+  status,
+  priceRupees,
+  sqYards: 200,
+  facing: null,
+  roadFeet: null,
+  sides: null,
+  corner: false,
+  parkSide: false,
 });
 const PROJECT: ListedProject = {
   slug: "vennela-gardens",
   facts: {
-    ...{ name: "Vennela Gardens", isSample: true, town: "", registration: null, description: "" },
+    name: "Vennela Gardens",
+    isSample: true,
+    town: "",
+    registration: null,
+    description: "",
   },
-  ...{ published: true, place: null, drawn: null },
+  published: true,
+  place: null,
+  drawn: null,
   plots: [plot("17", "available", 4_500_000), plot("18", "sold", 4_600_000)],
 };
 const SECOND_PHASE: ListedProject = {
-  ...{ ...PROJECT, slug: "phase-2" },
+  ...PROJECT,
+  slug: "phase-2",
   facts: { ...PROJECT.facts, name: "Vennela Gardens Phase 2", isSample: false },
   place: { lat: 16.4827, lng: 80.6905 },
   plots: [plot("17", "available", 3_200_000), plot("12 A", "available", 3_300_000)],
@@ -77,8 +91,13 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
     const { source, lead } = await start({ plotNumber: said });
     const { values } = await findMessagesOf(source, lead, ASHA);
     expect(values.te).toMatchObject({
-      ...{ name: "Lakshmi Devi", layout: "Vennela Gardens", plot: "17", price: "₹45,00,000" },
-      ...{ pageLink: "https://plots.example/te/projects", agent: "Asha", visitTime: null },
+      name: "Lakshmi Devi",
+      layout: "Vennela Gardens",
+      plot: "17",
+      price: "₹45,00,000",
+      pageLink: "https://plots.example/te/projects",
+      agent: "Asha",
+      visitTime: null,
       brochureLink: "https://plots.example/project/brochure.te.pdf",
     });
     expect(values.en.brochureLink).toBe("https://plots.example/project/brochure.pdf");
@@ -107,7 +126,10 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
     });
     const { values } = await findMessagesOf(source, lead, ASHA);
     expect(values.en).toMatchObject({
-      ...{ layout: "Vennela Gardens Phase 2", plot: number, price, brochureLink: null },
+      layout: "Vennela Gardens Phase 2",
+      plot: number,
+      price,
+      brochureLink: null,
       pageLink: "https://plots.example/projects/phase-2",
     });
   });
@@ -117,7 +139,9 @@ describeEachDatabase("what may be written to a buyer", ({ database, empty }) => 
     const { source, lead, leads } = await start(visit);
     const { values } = await findMessagesOf(source, lead, ASHA);
     expect(values.en).toMatchObject({
-      ...{ layout: "Green Meadows", visitTime: "Tuesday, 3 March 2026, 11:00 am", placeLink: null },
+      layout: "Green Meadows",
+      visitTime: "Tuesday, 3 March 2026, 11:00 am",
+      placeLink: null,
       pageLink: "https://plots.example/property/P1",
       visitLink: `https://plots.example/visit#token=token-of-${lead.reference}`,
     });

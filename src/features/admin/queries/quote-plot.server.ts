@@ -17,7 +17,10 @@ export function quotePlot(
   if (!project || !plot) return null;
   const { sqYards, facing, status, priceRupees } = plot;
   return {
-    ...{ sqYards, facing, status, projectName: project.facts.name },
+    sqYards,
+    facing,
+    status,
+    projectName: project.facts.name,
     priceRupees: status === "sold" ? null : priceRupees,
   };
 }

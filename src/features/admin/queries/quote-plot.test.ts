@@ -3,13 +3,27 @@ import type { ListedPlot, ListedProject } from "#features/projects/index.ts";
 import { quotePlot } from "./quote-plot.server.ts";
 
 const PLOT: ListedPlot = {
-  ...{ number: "54", sqYards: 209, facing: "S", roadFeet: 33, sides: null },
-  ...{ corner: true, parkSide: true, status: "available", priceRupees: 5_643_000 },
+  number: "54",
+  sqYards: 209,
+  facing: "S",
+  roadFeet: 33,
+  sides: null,
+  corner: true,
+  parkSide: true,
+  status: "available",
+  priceRupees: 5_643_000,
 };
 const PROJECT: ListedProject = {
-  ...{ slug: "green-meadows", published: false, place: null, drawn: null },
+  slug: "green-meadows",
+  published: false,
+  place: null,
+  drawn: null,
   facts: {
-    ...{ name: "Green Meadows", isSample: true, town: "", registration: null, description: "" },
+    name: "Green Meadows",
+    isSample: true,
+    town: "",
+    registration: null,
+    description: "",
   },
   plots: [PLOT, { ...PLOT, number: "55", status: "sold" }],
 };
@@ -18,8 +32,11 @@ const quote = (projectSlug: string | null, plotNumber: string | null) =>
 
 test("a plot is quoted with its size, price and status, of a draft as well", () => {
   expect(quote("green-meadows", "54")).toEqual({
-    ...{ sqYards: 209, facing: "S", priceRupees: 5_643_000 },
-    ...{ status: "available", projectName: "Green Meadows" },
+    sqYards: 209,
+    facing: "S",
+    priceRupees: 5_643_000,
+    status: "available",
+    projectName: "Green Meadows",
   });
 });
 

@@ -104,7 +104,9 @@ function useWatchedCalls(
   return useMemo(
     () =>
       watchCalls({
-        ...{ call: callApi, files: fileCalls, proven },
+        call: callApi,
+        files: fileCalls,
+        proven,
         onLocked: () =>
           setAccess((was) => (was.kind === "agent" ? { ...was, kind: "locked" } : was)),
         // A session that has ended gets the common 404: the profile says which of the two it is.

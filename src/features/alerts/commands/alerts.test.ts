@@ -55,7 +55,8 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
   const queued = async () => {
     const rows = await database().db.select().from(mails);
     return rows.map(({ recipient, language, values }) => ({
-      ...{ recipient, language },
+      recipient,
+      language,
       ...(values as Values),
     }));
   };
@@ -83,7 +84,8 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     const { context } = world;
     const id = await world.addAccount("ravi");
     const many = Array.from({ length: MOST_SEARCHES }, (_, at) => ({
-      ...{ search: `text=village${at}`, name: `Village ${at}` },
+      search: `text=village${at}`,
+      name: `Village ${at}`,
     }));
     const refused = await saveSearches(context, id, [
       { search: "q=Nowhere", name: "Nowhere" },
@@ -146,11 +148,16 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
       ["ravi@home.example", "en"],
     ]);
     expect(all.find(({ language }) => language === "te")).toMatchObject({
-      ...{ count: 1, path: "/te/favourites" },
+      count: 1,
+      path: "/te/favourites",
       changes: [
         {
-          ...{ what: "new", searchName: GATED.name, listingName: "Layout P1" },
-          ...{ rate: 20_000, before: null, path: "/te/property/P1" },
+          what: "new",
+          searchName: GATED.name,
+          listingName: "Layout P1",
+          rate: 20_000,
+          before: null,
+          path: "/te/property/P1",
         },
       ],
     });
@@ -333,7 +340,9 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
     expect(await drainPush(through)).toBe(1);
     expect(service.posted.map(({ path }) => path)).toEqual(["/saved"]);
     expect(shown()).toMatchObject({
-      ...{ title: "కొత్త లేఅవుట్", body: expect.stringMatching(/^Layout P1.*20,000/), lang: "te" },
+      title: "కొత్త లేఅవుట్",
+      body: expect.stringMatching(/^Layout P1.*20,000/),
+      lang: "te",
       path: "/te/property/P1",
     });
     await world.list("P1", { rate: 18_000 });

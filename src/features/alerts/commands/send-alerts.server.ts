@@ -98,7 +98,8 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
     const [first] = changes;
     if (!first) return false;
     const values = {
-      ...{ changes, count },
+      changes,
+      count,
       path: pathIn(language, href("/favourites")),
       offPath: `${pathIn(language, href("/alerts/off"))}?token=${offLinks.tokenOf(accountId)}`,
     };

@@ -13,7 +13,10 @@ const listed = (day: string, rate: Rupees | null = LOW): PriceStep => ({
 });
 const again = (day: string, rate = LOW): PriceStep => ({ day, what: "listed-again", rate });
 const rate = (day: string, before: Rupees | null, now: Rupees | null): PriceStep => ({
-  ...{ day, what: "rate", before, rate: now },
+  day,
+  what: "rate",
+  before,
+  rate: now,
 });
 const status = (day: string, what: "sold-out" | "available" | "taken-off"): PriceStep => ({
   day,
@@ -33,7 +36,8 @@ test("what is as it was is no news, nor is what lies outside of the days", () =>
 test("a listing that came is new with the rate that it has at the end", () => {
   expect(told(listed("2026-03-03", null))).toEqual({ what: "new", rate: null });
   expect(told(listed("2026-03-03"), rate("2026-03-05", LOW, HIGH))).toEqual({
-    ...{ what: "new", rate: HIGH },
+    what: "new",
+    rate: HIGH,
   });
   expect(told(again("2026-03-04"))).toEqual({ what: "new", rate: LOW });
 });
@@ -42,14 +46,16 @@ test("one that came and is sold out is no news; one that was there is", () => {
   expect(told(listed("2026-03-03"), status("2026-03-04", "sold-out"))).toBeNull();
   expect(told(status("2026-03-04", "sold-out"))).toEqual({ what: "sold-out" });
   expect(told(status("2026-03-03", "sold-out"), status("2026-03-04", "available"))).toEqual({
-    ...{ what: "available", rate: null },
+    what: "available",
+    rate: null,
   });
 });
 
 test("one that left says so, also where it had come back", () => {
   expect(told(status("2026-03-04", "taken-off"))).toEqual({ what: "gone" });
   expect(told(status("2026-03-03", "taken-off"), again("2026-03-04"))).toEqual({
-    ...{ what: "new", rate: LOW },
+    what: "new",
+    rate: LOW,
   });
 });
 

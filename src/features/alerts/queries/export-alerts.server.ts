@@ -16,7 +16,8 @@ export async function exportAlerts(
   const agreed = await db.select().from(alerts).where(eq(alerts.accountId, accountId));
   return {
     savedSearches: searches.map(({ name, search, savedAt }) => ({
-      ...{ name, search },
+      name,
+      search,
       savedAt: savedAt.toISOString(),
     })),
     alerts: agreed.map(({ noticeVersion, agreedAt }) => ({

@@ -14,7 +14,8 @@ const USER = { name: "Ravi", email: "ravi@home.example" };
 const AWAY: Reply<unknown> = { ok: false, code: "network", message: "" };
 const saved = (...refused: object[]): Reply<unknown> => ({ ok: true, body: { refused } });
 const [GATED, DEAR, NEAR] = ["gated=1", "budget=90", "r=3"].map((search) => ({
-  ...{ search, name: `Named ${search}` },
+  search,
+  name: `Named ${search}`,
 })) as [SavedSearch, SavedSearch, SavedSearch];
 
 /** A store in a browser's tab, whose calls are answered by hand, in the order they came. */
@@ -93,7 +94,8 @@ test("without an account searches are on the device, and read from there again",
 
 test("a device that is full, or stores nothing, says so and changes nothing", () => {
   const many = Array.from({ length: MOST_SEARCHES }, (_, at) => ({
-    ...{ search: `text=${at}`, name: "x" },
+    search: `text=${at}`,
+    name: "x",
   }));
   const full = openTab(memoryStorage({ [DEVICE_SEARCHES_KEY]: JSON.stringify(many) }));
   full.session.signOut();
@@ -122,7 +124,8 @@ test("a sign-in carries the device's into the account; what does not fit stays t
   await answerNext({ ok: true, body: { searches: [DEAR], alerts: true } });
   expect(device.read()).toEqual([GATED]);
   expect(store.current()).toMatchObject({
-    ...{ searches: [DEAR, GATED], alerts: true },
+    searches: [DEAR, GATED],
+    alerts: true,
     problem: { code: "too-many-searches" },
   });
 });

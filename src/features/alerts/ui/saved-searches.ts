@@ -43,7 +43,11 @@ export interface SavedSearches {
 }
 
 const NOTHING: SavedSearches = {
-  ...{ loaded: false, searches: [], alerts: null, failure: null, problem: null },
+  loaded: false,
+  searches: [],
+  alerts: null,
+  failure: null,
+  problem: null,
 };
 
 /**

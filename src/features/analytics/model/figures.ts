@@ -111,9 +111,14 @@ export function parseFiguresQuery(params: URLSearchParams, now: number): Figures
   const from = given > to ? to : given < earliest ? earliest : given;
   const filter = (name: FigureFilter) => typedLine(params.get(name), LONGEST) || null;
   return {
-    ...{ what, by, from, to },
-    ...{ layout: filter("layout"), agent: filter("agent") },
-    ...{ campaign: filter("campaign"), project: filter("project") },
+    what,
+    by,
+    from,
+    to,
+    layout: filter("layout"),
+    agent: filter("agent"),
+    campaign: filter("campaign"),
+    project: filter("project"),
   };
 }
 

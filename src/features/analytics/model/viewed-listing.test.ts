@@ -72,6 +72,8 @@ test.each(["/", "/projects/one/two", "/project/brochure.pdf", "/api/projects", "
 
 test("the listing of an address is that of its page, in any language", () => {
   expect(["/te/property/P061", "/property/P061", "/projects"].map(listingOf)).toEqual([
-    ...["P061", "P061", null],
+    "P061",
+    "P061",
+    null,
   ]);
 });

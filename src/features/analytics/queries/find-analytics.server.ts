@@ -121,7 +121,8 @@ async function withNames(
       return { mlsNumber: null, project: slug, name, published, ...byWeek };
     }
     return {
-      ...{ mlsNumber: key, project: null },
+      mlsNumber: key,
+      project: null,
       name: row ? toDisplayName(row.name) : null,
       published: row?.published ?? false,
       ...byWeek,

@@ -18,9 +18,17 @@ function makeLeads(count: number): Lead[] {
     const createdAt = new Date(NOW.getTime() - at * 5 * HOUR_MS - 17 * MINUTE_MS);
     const isVisited = at % 3 === 0;
     return {
-      ...{ reference: `R${String(at).padStart(4, "0")}`, keyHash: `k${at}`, requestHash: "" },
-      ...{ kind: "callback", name: "Lakshmi", phone: "", language: "en" as const, createdAt },
-      ...{ consentAt: createdAt, state, channel: at % 4 === 3 ? "phone" : "web" },
+      reference: `R${String(at).padStart(4, "0")}`,
+      keyHash: `k${at}`,
+      requestHash: "",
+      kind: "callback",
+      name: "Lakshmi",
+      phone: "",
+      language: "en" as const,
+      createdAt,
+      consentAt: createdAt,
+      state,
+      channel: at % 4 === 3 ? "phone" : "web",
       lostReason: state === "lost" ? (LOST_REASONS[at % 9] ?? null) : null,
       utmSource: [null, "google", "paper"][at % 3] ?? null,
       utmCampaign: [null, "diwali"][at % 2] ?? null,

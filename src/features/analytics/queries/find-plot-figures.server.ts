@@ -29,7 +29,10 @@ export async function findPlotFigures(
 ): Promise<FiguresRow[]> {
   const { by, agent, campaign, project } = query;
   const asked = {
-    ...{ by, agent, campaign, projects: project ? [project] : projects },
+    by,
+    agent,
+    campaign,
+    projects: project ? [project] : projects,
     days: by === "day" ? pointsOf(query) : [query.to],
   };
   const isNarrowed = agent !== null || campaign !== null;
@@ -42,7 +45,8 @@ export async function findPlotFigures(
   const byRow = Map.groupBy(counts, (one) => one[rowOf]);
   const keys = by === "day" ? asked.days : byRow.keys();
   return [...keys].map((key) => ({
-    ...{ key, name: null },
+    key,
+    name: null,
     values: PLOT_STATUSES.map((status) => {
       if (isOfSomebody && status === FREE) return null;
       const some = (byRow.get(key) ?? []).filter((one) => one.status === status);
@@ -134,7 +138,11 @@ async function countBack(db: Db, { projects, days }: Asked): Promise<PlotCount[]
     }
     return [...counts].flatMap(([project, ofProject]) =>
       PLOT_STATUSES.map((status) => ({
-        ...{ day: point, key: "", project, status, plots: ofProject.get(status) ?? 0 },
+        day: point,
+        key: "",
+        project,
+        status,
+        plots: ofProject.get(status) ?? 0,
       })),
     );
   });

@@ -37,7 +37,8 @@ const { columns } = FIGURES.plots;
 const SHOWINGS = [
   { project: "one", since: new Date(0), until: null },
   {
-    ...{ project: "two", since: new Date("2026-09-10T18:29:00Z") },
+    project: "two",
+    since: new Date("2026-09-10T18:29:00Z"),
     until: new Date("2026-10-20T06:00:00Z"),
   },
   { project: "two", since: new Date("2026-10-31T06:00:00Z"), until: null },
@@ -89,9 +90,16 @@ function changeOf(plot: Plot, step: number): Change {
   const [was, is] = [plot.acts[step - 1], plot.acts[step]];
   if (!was || !is) throw new Error(`Plot ${plot.number} has no act ${step}.`);
   return {
-    ...{ id: randomUUID(), changeId: randomUUID(), project: plot.project, number: plot.number },
-    ...{ at: is.at, what: "booked", actor: is.agent, version: step * 2 },
-    ...{ before: { status: was.status }, after: { status: is.status } },
+    id: randomUUID(),
+    changeId: randomUUID(),
+    project: plot.project,
+    number: plot.number,
+    at: is.at,
+    what: "booked",
+    actor: is.agent,
+    version: step * 2,
+    before: { status: was.status },
+    after: { status: is.status },
     contactAfter: is.contact || null,
   };
 }
@@ -99,8 +107,13 @@ function changeOf(plot: Plot, step: number): Change {
 /** Another agent gives it another price a minute later: its status stays its agent's. */
 function pricedAfter(change: Change): Change {
   return {
-    ...{ ...change, id: randomUUID(), changeId: randomUUID(), before: change.after },
-    ...{ at: new Date(change.at.getTime() + MINUTE_MS), what: "priced", actor: "c@plots.example" },
+    ...change,
+    id: randomUUID(),
+    changeId: randomUUID(),
+    before: change.after,
+    at: new Date(change.at.getTime() + MINUTE_MS),
+    what: "priced",
+    actor: "c@plots.example",
     version: change.version + 1,
   };
 }
@@ -108,8 +121,16 @@ function pricedAfter(change: Change): Change {
 function leadOf(at: number, lead: Partial<typeof leads.$inferInsert>): typeof leads.$inferInsert {
   const createdAt = new Date(NOW.getTime() - (200 - at) * 24 * HOUR_MS);
   return {
-    ...{ reference: `R${at}`, keyHash: `k${at}`, requestHash: "", kind: "callback", phone: "" },
-    ...{ name: "Lakshmi", language: "en", createdAt, consentAt: createdAt, ...lead },
+    reference: `R${at}`,
+    keyHash: `k${at}`,
+    requestHash: "",
+    kind: "callback",
+    phone: "",
+    name: "Lakshmi",
+    language: "en",
+    createdAt,
+    consentAt: createdAt,
+    ...lead,
   };
 }
 
@@ -129,7 +150,10 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
       .db.insert(projects)
       .values(
         SLUGS.map((slug, at) => ({
-          ...{ slug, position: at + 1, facts: facts(slug), updatedAt: NOW },
+          slug,
+          position: at + 1,
+          facts: facts(slug),
+          updatedAt: NOW,
         })),
       );
     await database().db.insert(projectShowings).values(SHOWINGS);
@@ -150,7 +174,11 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
       leadOf(7, { phone: five, utmCampaign: null }),
     ]);
     const join = (contact = "", other = "") => ({
-      ...{ id: randomUUID(), contact, other, joinedAt: NOW, joinedBy: "a@plots.example" },
+      id: randomUUID(),
+      contact,
+      other,
+      joinedAt: NOW,
+      joinedBy: "a@plots.example",
     });
     await db
       .insert(personJoins)
@@ -164,7 +192,11 @@ describeEachDatabase("figures of plots", ({ database, empty }) => {
     const { db } = database();
     await db.insert(plots).values(
       all.map(({ project, number, acts }, position) => ({
-        ...{ project, number, position, sqYards: 200, changedAt: NOW },
+        project,
+        number,
+        position,
+        sqYards: 200,
+        changedAt: NOW,
         status: acts.at(-1)?.status ?? "",
       })),
     );

@@ -34,7 +34,8 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
             name={id}
             label={i18n._(ASKED_NAMES[id])}
             unit="₹"
-            {...{ params, wrong }}
+            params={params}
+            wrong={wrong}
           />
         ))}
       </Fold>
@@ -53,9 +54,10 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
               ). Many lend less on a plot.
             </Trans>
           }
-          {...{ params, wrong }}
+          params={params}
+          wrong={wrong}
         />
-        <LoanFields {...{ params, wrong }} />
+        <LoanFields params={params} wrong={wrong} />
       </Fold>
     </>
   );

@@ -34,13 +34,14 @@ export function BudgetScreen({ median }: ToolScreenProps) {
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onType={onType}>
-          <ToolField name="budget" label={t`Budget`} unit="₹" {...{ params, wrong }} />
-          <RateField {...{ params, wrong, median }} />
+          <ToolField name="budget" label={t`Budget`} unit="₹" params={params} wrong={wrong} />
+          <RateField params={params} wrong={wrong} median={median} />
           <ToolField
             name="value"
             label={t`Government value per sq yd (optional)`}
             unit="₹"
-            {...{ params, wrong }}
+            params={params}
+            wrong={wrong}
           />
         </ToolForm>
         <TypedResult>

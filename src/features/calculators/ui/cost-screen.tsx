@@ -33,16 +33,23 @@ export function CostScreen({ median }: ToolScreenProps) {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onType={onType}>
           {budget !== null && <input type="hidden" name="budget" value={budget} />}
-          <ToolField name="size" label={t`Plot size`} unit={t`sq yd`} {...{ params, wrong }} />
-          <RateField {...{ params, wrong, median }} />
+          <ToolField
+            name="size"
+            label={t`Plot size`}
+            unit={t`sq yd`}
+            params={params}
+            wrong={wrong}
+          />
+          <RateField params={params} wrong={wrong} median={median} />
           <ToolField
             name="value"
             label={t`Government value per sq yd (optional)`}
             unit="₹"
             hint={t`The registration office can tell you. Duties are charged on the higher of the two.`}
-            {...{ params, wrong }}
+            params={params}
+            wrong={wrong}
           />
-          <AskedFields {...{ params, wrong }} />
+          <AskedFields params={params} wrong={wrong} />
         </ToolForm>
         <TypedResult>
           {size !== null && offer !== null ? (

@@ -37,8 +37,8 @@ export function InstalmentScreen() {
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onType={onType}>
-          <ToolField name="loan" label={t`Loan`} unit="₹" {...{ params, wrong }} />
-          <LoanFields {...{ params, wrong }} />
+          <ToolField name="loan" label={t`Loan`} unit="₹" params={params} wrong={wrong} />
+          <LoanFields params={params} wrong={wrong} />
         </ToolForm>
         <TypedResult>{paid && <Paid paid={paid} />}</TypedResult>
       </div>

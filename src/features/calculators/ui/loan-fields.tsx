@@ -24,9 +24,10 @@ export function LoanFields({ params, wrong }: LoanFieldsProps) {
             {percent}% as read at <SourceLink source={source} />. Ask your bank for its own.
           </Trans>
         }
-        {...{ params, wrong }}
+        params={params}
+        wrong={wrong}
       />
-      <ToolField name="years" label={t`Years`} {...{ params, wrong }} />
+      <ToolField name="years" label={t`Years`} params={params} wrong={wrong} />
     </>
   );
 }

@@ -19,7 +19,8 @@ export function RateField({ params, wrong, median }: RateFieldProps) {
       label={t`Rate per sq yd`}
       unit="₹"
       hint={n && t`The median of the ${n} layouts of plots on this site with a published rate`}
-      {...{ params, wrong }}
+      params={params}
+      wrong={wrong}
     />
   );
 }

@@ -43,7 +43,7 @@ export function UnitsScreen() {
     >
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ToolForm onType={onType}>
-          <ToolField name="amount" label={t`Amount`} {...{ params, wrong }} />
+          <ToolField name="amount" label={t`Amount`} params={params} wrong={wrong} />
           <UnitField unit={unitOf(params)} />
         </ToolForm>
         <TypedResult>{area && <AllUnits {...area} />}</TypedResult>

@@ -2,9 +2,18 @@ import { expect, test } from "vitest";
 import { enteredBody, toFieldProblems } from "./lead-fields.server.ts";
 
 const ENTERED = {
-  ...{ channel: "phone", name: "Ravi Teja", phone: "98123 45678", email: null, requirements: "" },
-  ...{ mlsNumber: null, plotNumber: null, nextStep: "", nextStepAt: null, language: "te" },
-  ...{ told: true, key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a" },
+  channel: "phone",
+  name: "Ravi Teja",
+  phone: "98123 45678",
+  email: null,
+  requirements: "",
+  mlsNumber: null,
+  plotNumber: null,
+  nextStep: "",
+  nextStepAt: null,
+  language: "te",
+  told: true,
+  key: "0b8e3f4e-6d5c-4d4e-9f3a-2b1c0d9e8f7a",
 };
 const wrongFields = (body: unknown) => {
   const read = enteredBody.safeParse(body);

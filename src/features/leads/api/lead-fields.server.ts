@@ -126,11 +126,13 @@ export const enteredBody = bodyOf({
   key: z.uuid("must be a UUID"),
 })
   .refine(({ phone, email }) => phone !== null || email !== null, {
-    ...{ path: ["phone"], ...beside },
+    path: ["phone"],
+    ...beside,
     error: "Enter a phone number or an e-mail address.",
   })
   .refine(({ nextStep, nextStepAt }) => nextStep !== "" || nextStepAt === null, {
-    ...{ path: ["nextStep"], ...beside },
+    path: ["nextStep"],
+    ...beside,
     error: "Write what is to be done then.",
   });
 

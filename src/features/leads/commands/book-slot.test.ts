@@ -106,7 +106,10 @@ describeEachDatabase("when visits are offered", ({ database, empty }) => {
     const { context, free } = start(USUAL_RULES);
     const ask = (plotNumber: string | null, phone: string) => {
       const request = leadRequest({
-        ...{ kind: "site-visit", mlsNumber: null, plotNumber, phone },
+        kind: "site-visit",
+        mlsNumber: null,
+        plotNumber,
+        phone,
         preferredAt: TUESDAY_ELEVEN,
       });
       return submitLead(context, request, { key: `key ${phone}`, network: phone });

@@ -98,7 +98,12 @@ export async function changeLead(
       .filter(({ what }) => !(what === "note" && holder !== null))
       .map(({ what, detail, dueAt = null }) => ({
         id: (what === "note" ? noteId : undefined) ?? randomUUID(),
-        ...{ reference, at: now, actor, what, detail, dueAt },
+        reference,
+        at: now,
+        actor,
+        what,
+        detail,
+        dueAt,
       }));
     if (rows.length === 0) return { ok: true };
     await tx.insert(leadEvents).values(rows);

@@ -177,7 +177,9 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     context.pass(1);
     await change(reference, { what: "state", state: "lost", reason: "not-reached", version: 1 });
     expect(await get(reference)).toMatchObject({
-      ...{ state: "lost", lostReason: "not-reached", firstAnsweredAt: null },
+      state: "lost",
+      lostReason: "not-reached",
+      firstAnsweredAt: null,
     });
     expect(await inbox("view=lost")).toMatchObject({ waiting: 0, found: 1 });
     context.pass(1);
@@ -239,7 +241,8 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
     const asked = async (care: string, agents: readonly string[]) => {
       const query = {
         ...parseInboxQuery(new URLSearchParams({ care })),
-        ...{ agent: FIRST_AGENT, agents },
+        agent: FIRST_AGENT,
+        agents,
       };
       const inbox = await findInbox(db, query, context.clock());
       const file = await findLeads(db, query, { now: context.clock(), most: 100 });

@@ -43,7 +43,8 @@ describeEachDatabase("a visit", (at) => {
     ).some((free) => +free === +slot);
   const mailed = async () =>
     (await inbox.db.select().from(mails)).map(({ kind, recipient, values }) => ({
-      ...{ kind, recipient },
+      kind,
+      recipient,
       ...(values as { act?: string; sequence: number; startsAt: string; isAgreed?: boolean }),
     }));
   const passTo = (when: Date) =>
@@ -209,7 +210,8 @@ describeEachDatabase("a visit", (at) => {
     expect(await change("confirm")).toMatchObject({ code: "visit-over" });
     expect(await change("move", NOON)).toEqual({ ok: true });
     expect(await lead()).toMatchObject({
-      ...{ visitState: "confirmed", state: "talked" },
+      visitState: "confirmed",
+      state: "talked",
       preferredAt: NOON.toISOString(),
     });
     const slots = await inbox.db
@@ -247,14 +249,13 @@ describeEachDatabase("a visit", (at) => {
 
   test("is seen by its buyer with what opens its page, and by nobody once forgotten", async () => {
     expect(await findOwnVisit(inbox.context, reference)).toMatchObject({
-      ...{
-        reference,
-        token: `token-of-${reference}`,
-        state: "asked",
-        mayCancel: true,
-        mayMove: true,
-      },
-      ...{ layout: "Green Meadows", startsAt: TUESDAY_ELEVEN.toISOString() },
+      reference,
+      token: `token-of-${reference}`,
+      state: "asked",
+      mayCancel: true,
+      mayMove: true,
+      layout: "Green Meadows",
+      startsAt: TUESDAY_ELEVEN.toISOString(),
     });
     const owner = { id: crypto.randomUUID(), email: EMAIL };
     expect(await findAccountVisits(inbox.context, owner)).toMatchObject([{ reference }]);

@@ -76,9 +76,18 @@ export async function enterLead(
   if (typeof subject === "string") return { ok: false, code: subject };
   return db.transaction(async (tx): Promise<Entered> => {
     const reference = await insertLead(tx, {
-      ...{ ...entered, ...subject, phone: phone ?? "", kind: "enquiry", state: ENTERED_STATE },
-      ...{ keyHash, requestHash: keyHash, consentAt: now, consentBasis: "told-agent" },
-      ...{ createdAt: now, firstAnsweredAt: now, assignedTo: actor },
+      ...entered,
+      ...subject,
+      phone: phone ?? "",
+      kind: "enquiry",
+      state: ENTERED_STATE,
+      keyHash,
+      requestHash: keyHash,
+      consentAt: now,
+      consentBasis: "told-agent",
+      createdAt: now,
+      firstAnsweredAt: now,
+      assignedTo: actor,
     });
     if (reference === null) return (await findEntered(tx, keyHash)) ?? { ok: true, reference: "" };
     const { channel, nextStep, nextStepAt } = entered;

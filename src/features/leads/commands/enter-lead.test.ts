@@ -7,9 +7,16 @@ import { type EnteredLead, enterLead } from "./enter-lead.server.ts";
 
 const [AGENT, SECOND] = AGENTS;
 const entered = (changes: Partial<EnteredLead> = {}): EnteredLead => ({
-  ...{ channel: "walk-in", name: "Ravi Teja", phone: "+919812345678", email: null },
-  ...{ requirements: "Corner, 200 sq yd", mlsNumber: null, plotNumber: null },
-  ...{ nextStep: "", nextStepAt: null, language: "te" },
+  channel: "walk-in",
+  name: "Ravi Teja",
+  phone: "+919812345678",
+  email: null,
+  requirements: "Corner, 200 sq yd",
+  mlsNumber: null,
+  plotNumber: null,
+  nextStep: "",
+  nextStepAt: null,
+  language: "te",
   ...changes,
 });
 
@@ -30,8 +37,13 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
     if (!done.ok) throw new Error(done.code);
     const lead = await get(done.reference);
     expect(lead).toMatchObject({
-      ...{ channel: "walk-in", name: "Ravi Teja", phone: "+919812345678", state: "talked" },
-      ...{ requirements: "Corner, 200 sq yd", nextStep: "Send the plan", language: "te" },
+      channel: "walk-in",
+      name: "Ravi Teja",
+      phone: "+919812345678",
+      state: "talked",
+      requirements: "Corner, 200 sq yd",
+      nextStep: "Send the plan",
+      language: "te",
       nextStepAt: nextStepAt.toISOString(),
       assignedTo: AGENT,
       firstAnsweredAt: context.clock().toISOString(),
@@ -78,7 +90,9 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
     const done = await enter({ mlsNumber: "P1", phone: null, email: "ravi@homes.example" });
     if (!done.ok) throw new Error(done.code);
     expect(await get(done.reference)).toMatchObject({
-      ...{ layout: "Green Meadows", phone: "", email: "ravi@homes.example" },
+      layout: "Green Meadows",
+      phone: "",
+      email: "ravi@homes.example",
     });
   });
 
@@ -108,7 +122,9 @@ describeEachDatabase("a lead that an agent enters", ({ database, empty }) => {
       const done = await enter(said, key);
       if (!done.ok) throw new Error(done.code);
       expect(await get(done.reference)).toMatchObject({
-        ...{ mlsNumber: null, projectSlug: "acres", plotNumber: "54" },
+        mlsNumber: null,
+        projectSlug: "acres",
+        plotNumber: "54",
       });
     }
   });

@@ -67,8 +67,12 @@ export async function forgetLeads(
     .where(and(ofThem, inArray(leadEvents.what, TYPED)));
   await tx.insert(leadEvents).values(
     references.map((reference) => ({
-      ...{ id: randomUUID(), reference, at: now, actor: actor ?? null },
-      ...{ what: "forgotten", detail: reason },
+      id: randomUUID(),
+      reference,
+      at: now,
+      actor: actor ?? null,
+      what: "forgotten",
+      detail: reason,
     })),
   );
   await tx
@@ -129,12 +133,22 @@ async function forgetBuyerOf(
   await tx
     .update(leads)
     .set({
-      ...{ name: "", phone: "", email: null, requirements: "", nextStep: "", nextStepAt: null },
-      ...{ ...NO_SOURCE, ...Object.fromEntries(shared) },
+      name: "",
+      phone: "",
+      email: null,
+      requirements: "",
+      nextStep: "",
+      nextStepAt: null,
+      ...NO_SOURCE,
+      ...Object.fromEntries(shared),
       // Nobody comes to one that is to come, and figures would wait for its end.
       ...(visit && isOpen(visit, forgottenAt) && { visitState: "cancelled" }),
       plotNumber: plotNumber !== null && isPlotNumber(plotNumber) ? plotNumber : null,
-      ...{ keyHash: hash, requestHash: hash, withdrawalHash: null, accountId: null, forgottenAt },
+      keyHash: hash,
+      requestHash: hash,
+      withdrawalHash: null,
+      accountId: null,
+      forgottenAt,
     })
     .where(eq(leads.reference, reference));
 }

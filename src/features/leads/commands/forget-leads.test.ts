@@ -39,8 +39,13 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     expect(await forget(reference)).toEqual([reference]);
     const after = await rowOf(reference);
     expect(after).toMatchObject({
-      ...{ kind: "site-visit", mlsNumber: "P1", plotNumber: "17", preferredAt: TUESDAY_ELEVEN },
-      ...{ state: "talked", createdAt: before?.createdAt, forgottenAt: now() },
+      kind: "site-visit",
+      mlsNumber: "P1",
+      plotNumber: "17",
+      preferredAt: TUESDAY_ELEVEN,
+      state: "talked",
+      createdAt: before?.createdAt,
+      forgottenAt: now(),
       firstAnsweredAt: before?.firstAnsweredAt,
     });
     expect(after?.keyHash).not.toBe(before?.keyHash);
@@ -53,7 +58,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     for (const word of [NAME, EMAIL, before?.phone ?? "?", "corner", before?.withdrawalHash ?? "?"])
       expect(left).not.toContain(word);
     expect((await inbox.get(reference)).events.at(-1)).toMatchObject({
-      ...{ what: "forgotten", detail: "asked", actor: null },
+      what: "forgotten",
+      detail: "asked",
+      actor: null,
     });
   });
 
@@ -83,7 +90,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     for (const reference of [...shared, ...own, few]) await forget(reference);
     for (const reference of shared)
       expect(await rowOf(reference)).toMatchObject({
-        ...{ utmCampaign: "diwali", utmSource: "google", sourcePage: null },
+        utmCampaign: "diwali",
+        utmSource: "google",
+        sourcePage: null,
       });
     for (const reference of [...own, few])
       expect(await rowOf(reference)).toMatchObject({ utmCampaign: null, utmSource: "google" });
@@ -96,7 +105,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     await forget(reference);
     const { counts, waiting, share } = await inbox.inbox();
     expect({ waiting, all: counts.all, toAnswer: counts["to-answer"] }).toEqual({
-      ...{ waiting: 1, all: 2, toAnswer: 1 },
+      waiting: 1,
+      all: 2,
+      toAnswer: 1,
     });
     inbox.context.pass(2 * DAY);
     expect(share).toEqual({ inTime: 0, of: 0 });
@@ -153,7 +164,9 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
     const [one] = await db.select().from(leads);
     if (!one) throw new Error("no lead");
     const copies = Array.from({ length: 450 }, (_, at) => ({
-      ...{ ...one, reference: `X${at}`, keyHash: `${at}` },
+      ...one,
+      reference: `X${at}`,
+      keyHash: `${at}`,
     }));
     await db.insert(leads).values(copies);
     inbox.context.pass(41 * DAY);
@@ -183,7 +196,8 @@ describeEachDatabase("a buyer who is forgotten", ({ database, empty }) => {
       (await inbox.context.findAgents(inbox.context.db)).map((agent) => ["lead-withdrawn", agent]),
     );
     expect(await withdrawLead(context, token)).toEqual({
-      ...{ ok: false, code: "withdrawal-link-invalid" },
+      ok: false,
+      code: "withdrawal-link-invalid",
     });
   });
 });

@@ -50,8 +50,12 @@ export async function joinPeople(
     const join = { id: randomUUID(), contact: one, other: two, joinedAt: now, joinedBy: actor };
     await tx.insert(personJoins).values(join);
     await tx.insert(leadEvents).values({
-      ...{ id: randomUUID(), reference: lead.reference, at: now, actor },
-      ...{ what: "joined", detail: meant.reference },
+      id: randomUUID(),
+      reference: lead.reference,
+      at: now,
+      actor,
+      what: "joined",
+      detail: meant.reference,
     });
     return { ok: true };
   });
@@ -70,8 +74,12 @@ export async function partPeople(
     const other = await findNewest(tx, withContact([parted.other]));
     if (lead && other)
       await tx.insert(leadEvents).values({
-        ...{ id: randomUUID(), reference: lead.reference, at: now, actor },
-        ...{ what: "parted", detail: other.reference },
+        id: randomUUID(),
+        reference: lead.reference,
+        at: now,
+        actor,
+        what: "parted",
+        detail: other.reference,
       });
     return true;
   });

@@ -50,7 +50,9 @@ describeEachDatabase("a lead about a plot of a project", (at) => {
       { kind: "lead-confirmed", ...told, path, visit: { ...told, pagePath: path } },
     ]);
     expect(await findOwnVisit(inbox.context, reference)).toMatchObject({
-      ...{ layout: "Kanuru Acres", isSample: true, plotNumber: "54" },
+      layout: "Kanuru Acres",
+      isSample: true,
+      plotNumber: "54",
       drawing: "/drawn/acres-54.svg",
     });
     const feed = await readVisitFeed(inbox.context, await makeVisitFeed(inbox.context, id), {

@@ -73,7 +73,8 @@ export async function queueLeadMails(
   if (email === null || (await countTry(tx, mailboxLimit(email), now))) return;
   const withdrawal = new URLSearchParams({ token: lead.withdrawalToken });
   const values = {
-    ...{ ...about, ...toKnownPlace(lead) },
+    ...about,
+    ...toKnownPlace(lead),
     path: pathIn(language, layoutPath(lead, projects) ?? `/leads/${reference}`),
     withdrawPath: `${pathIn(language, "/withdraw")}#${withdrawal}`,
     visit:

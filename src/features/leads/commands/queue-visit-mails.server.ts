@@ -54,7 +54,9 @@ export async function visitValues(
   const { reference, plotNumber, startsAt, visitMinutes, sequence, language } = lead;
   const listingName = await findLayoutName(tx, reference);
   return {
-    ...{ reference, sequence, ...toKnownPlace({ listingName, plotNumber }) },
+    reference,
+    sequence,
+    ...toKnownPlace({ listingName, plotNumber }),
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, visitMinutes).toISOString(),
     madeAt: now.toISOString(),
@@ -84,7 +86,9 @@ export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queuein
   if (actor === null)
     for (const to of await findAgents(tx))
       await queueMail(tx, LEAD_MAILS.visitChangedByBuyer, {
-        ...{ to, language: "en", now },
+        to,
+        language: "en",
+        now,
         values: { ...told, act, path: `/agent/leads/${reference}` },
       });
   if (email === null) return;
@@ -92,7 +96,9 @@ export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queuein
   // What an agent changed is told whatever others had mailed there: the buyer would come in vain.
   if (!isAgreed && (await countTry(tx, mailboxLimit(email), now))) return;
   await queueMail(tx, LEAD_MAILS.visitChanged, {
-    ...{ to: email, language, now },
+    to: email,
+    language,
+    now,
     values: { ...values, act, isAgreed },
   });
 }

@@ -47,14 +47,20 @@ export async function sendMessage(
     const noted = await tx
       .insert(leadEvents)
       .values({
-        ...{ id, reference, at: now, actor, what: "wrote" },
+        id,
+        reference,
+        at: now,
+        actor,
+        what: "wrote",
         detail: [kind, channel, language].join(" "),
       })
       .onConflictDoNothing()
       .returning({ id: leadEvents.id });
     if (channel === "mail" && lead.email !== null && noted.length > 0)
       await queueMail(tx, LEAD_MAILS.agentMessage, {
-        ...{ to: lead.email, language, now },
+        to: lead.email,
+        language,
+        now,
         values: { reference, messageKind: kind, letter: text },
       });
     return { ok: true };

@@ -17,7 +17,10 @@ const BY_MAIL: LeadMessage = {
   text: "నమస్కారం Lakshmi గారు",
 };
 const BY_WHATSAPP: LeadMessage = {
-  ...{ ...BY_MAIL, channel: "whatsapp", kind: "price", language: "en" },
+  ...BY_MAIL,
+  channel: "whatsapp",
+  kind: "price",
+  language: "en",
   id: "7d1b2c3e-5b1c-4c5e-8d2f-6a7b8c9d0e1f",
 };
 
@@ -43,7 +46,9 @@ describeEachDatabase("a message to a buyer", ({ database, empty }) => {
     expect(await send(BY_MAIL)).toEqual({ ok: true });
     expect(await db.select().from(mails)).toMatchObject([
       {
-        ...{ recipient: "lakshmi@homes.example", kind: "agent-message", language: "te" },
+        recipient: "lakshmi@homes.example",
+        kind: "agent-message",
+        language: "te",
         values: { reference, messageKind: "brochure", letter: BY_MAIL.text },
       },
     ]);
@@ -60,7 +65,8 @@ describeEachDatabase("a message to a buyer", ({ database, empty }) => {
     expect(await send(BY_WHATSAPP)).toEqual({ ok: true });
     expect(await db.$count(mails)).toBe(0);
     expect((await findAgentLead(db, reference))?.events.at(-1)).toMatchObject({
-      ...{ what: "wrote", detail: "price whatsapp en" },
+      what: "wrote",
+      detail: "price whatsapp en",
     });
   });
 

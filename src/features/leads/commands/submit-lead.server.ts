@@ -98,8 +98,10 @@ interface Hashes {
 async function findByKey(db: Db, hashes: Hashes): Promise<LeadTaken | LeadRefusal | null> {
   const [row] = await db
     .select({
-      ...{ reference: leads.reference, requestHash: leads.requestHash },
-      ...{ preferredAt: leads.preferredAt, visitMinutes: leads.visitMinutes },
+      reference: leads.reference,
+      requestHash: leads.requestHash,
+      preferredAt: leads.preferredAt,
+      visitMinutes: leads.visitMinutes,
     })
     .from(leads)
     .where(eq(leads.keyHash, hashes.keyHash));
@@ -133,18 +135,17 @@ async function storeLead(tx: Db, asked: LeadToStore): Promise<LeadTaken | LeadRe
   const withdrawalToken = newToken();
   const rules = asked.visitRules();
   const reference = await insertLead(tx, {
-    ...{
-      ...request,
-      ...request.source,
-      keyHash,
-      requestHash,
-      accountId,
-      consentAt: now,
-      createdAt: now,
-    },
+    ...request,
+    ...request.source,
+    keyHash,
+    requestHash,
+    accountId,
+    consentAt: now,
+    createdAt: now,
     withdrawalHash: digest(withdrawalToken),
     ...(request.preferredAt && {
-      ...{ visitState: "asked", visitMinutes: rules.minutes },
+      visitState: "asked",
+      visitMinutes: rules.minutes,
       visitReminders: remindersDue(request.preferredAt, now),
     }),
   });

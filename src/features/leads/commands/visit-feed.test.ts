@@ -61,7 +61,10 @@ describeEachDatabase("a feed of visits", (at) => {
     if (!row) throw new Error("no lead");
     const before = new Date(inbox.context.clock().getTime() - DAY_MS);
     const copies = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ ...row, reference: `X${at}`, keyHash: `${at}`, preferredAt: before },
+      ...row,
+      reference: `X${at}`,
+      keyHash: `${at}`,
+      preferredAt: before,
     }));
     for (let at = 0; at < copies.length; at += 500)
       await inbox.db.insert(leads).values(copies.slice(at, at + 500));

@@ -68,7 +68,10 @@ export function toCalendar(visit: VisitAbout, state: CalendarEntry["state"]): Ma
   const { reference, listingName, plotNumber, sequence, pagePath } = visit;
   const startsAt = new Date(visit.startsAt);
   return {
-    ...{ name: reference, sequence, state, startsAt },
+    name: reference,
+    sequence,
+    state,
+    startsAt,
     endsAt: visit.endsAt === undefined ? visitEnd(startsAt, null) : new Date(visit.endsAt),
     madeAt: new Date(visit.madeAt),
     title: titleOf(toLeadPlace(listingName, plotNumber)),

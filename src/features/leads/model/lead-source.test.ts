@@ -8,8 +8,10 @@ test("a campaign and the site that led here are read from the first address", ()
     "https://plots.example/te?utm_source=fb&utm_medium=cpc&utm_campaign=diwali+26",
   );
   expect(readSource(address, "https://l.facebook.com/path?secret=1")).toEqual({
-    ...{ referrerHost: "l.facebook.com", utmSource: "fb" },
-    ...{ utmMedium: "cpc", utmCampaign: "diwali 26" },
+    referrerHost: "l.facebook.com",
+    utmSource: "fb",
+    utmMedium: "cpc",
+    utmCampaign: "diwali 26",
   });
 });
 

@@ -25,8 +25,11 @@ export interface LeadSource {
 }
 
 export const NO_SOURCE: LeadSource = {
-  ...{ sourcePage: null, referrerHost: null },
-  ...{ utmSource: null, utmMedium: null, utmCampaign: null },
+  sourcePage: null,
+  referrerHost: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
 };
 
 /** Longer ones are cut: a lead is not refused for its campaign. */
@@ -44,6 +47,8 @@ export function readSource(address: URL, referrer: string): Omit<LeadSource, "so
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
   return {
     referrerHost: from && from.host !== address.host ? toSourceText(from.host) : null,
-    ...{ utmSource: utm("source"), utmMedium: utm("medium"), utmCampaign: utm("campaign") },
+    utmSource: utm("source"),
+    utmMedium: utm("medium"),
+    utmCampaign: utm("campaign"),
   };
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { stepBefore } from "./lead-states.ts";
 
 const event = (what: "note" | "next-step" | "step-done", detail: string, dueAt: string | null) => ({
-  ...{ what, detail, dueAt },
+  what,
+  detail,
+  dueAt,
 });
 
 test("a lead without a change of its next step has nothing to take back", () => {

@@ -12,7 +12,9 @@ import {
 const NOTHING = Object.fromEntries(PLACEHOLDERS.map((each) => [each, null]));
 const KNOWN = {
   ...NOTHING,
-  ...{ name: "Lakshmi", layout: "Green {price} Meadows", agent: "Ravi" },
+  name: "Lakshmi",
+  layout: "Green {price} Meadows",
+  agent: "Ravi",
 } as PlaceholderValues;
 
 test("placeholders of every language are filled, and what is filled in is not read again", () => {

@@ -69,7 +69,10 @@ export async function findLeads(
     const { reference, email, requirements, language } = row.lead;
     return {
       ...toInboxLead(row),
-      ...{ email, requirements, language, source: toLeadSource(row) },
+      email,
+      requirements,
+      language,
+      source: toLeadSource(row),
       notes: notes.get(reference) ?? [],
     };
   });
@@ -116,7 +119,8 @@ async function findPage(
     .orderBy(...(isBack ? backwards : forwards))
     .limit(PAGE_LEADS + 1);
   const { rows, before, after } = toListPage(read, {
-    ...{ side: from?.side ?? null, most: PAGE_LEADS },
+    side: from?.side ?? null,
+    most: PAGE_LEADS,
     placeOf: (row) => ({ place: row.place, reference: row.lead.reference }),
   });
   return { leads: rows.map(toInboxLead), before, after };
@@ -217,7 +221,9 @@ export async function findAgentLead(db: Db, reference: string): Promise<KnownLea
     ...toInboxLead(row),
     source: toLeadSource(row),
     ofPerson: await countOfPerson(db, row.lead),
-    ...{ email, requirements, language },
+    email,
+    requirements,
+    language,
     location: row.location,
     published: row.published ?? false,
     events: await findEvents(db, reference),
@@ -238,7 +244,10 @@ async function findEvents(db: Db, reference: string): Promise<KnownLead["events"
     .where(eq(leadEvents.reference, reference))
     .orderBy(asc(leadEvents.at));
   return rows.map(({ at, actor, what, detail, dueAt }) => ({
-    ...{ at: at.toISOString(), actor, what: toEventKind(what), detail },
+    at: at.toISOString(),
+    actor,
+    what: toEventKind(what),
+    detail,
     dueAt: dueAt?.toISOString() ?? null,
   }));
 }

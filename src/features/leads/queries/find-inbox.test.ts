@@ -196,7 +196,9 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     const back = await page(second.before);
     expect([read(back), back.before, back.after]).toEqual([read(first), null, first.after]);
     expect(await page({ side: "after", place: "99999999999", reference: "Z" })).toMatchObject({
-      ...{ leads: [], before: null, after: null },
+      leads: [],
+      before: null,
+      after: null,
     });
   });
 
@@ -206,7 +208,9 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     const [row] = await db.select().from(leads);
     if (!row) throw new Error("no row");
     const more = Array.from({ length: MOST_MATCHES + 1 }, (_, at) => ({
-      ...{ ...row, kind: "callback", keyHash: `k${at}` },
+      ...row,
+      kind: "callback",
+      keyHash: `k${at}`,
       reference: `AAAA-${String(at).padStart(4, "0")}`,
     }));
     await db.insert(leads).values(more);

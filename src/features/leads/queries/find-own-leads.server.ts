@@ -38,7 +38,11 @@ export async function exportLeads(db: Db, which: SQL): Promise<OwnLeads> {
   return {
     requests: own.map(toRequest),
     requestEvents: events.map(({ reference, at, what, detail, dueAt }) => ({
-      ...{ reference, at: iso(at), what, note: toNote(what, detail), dueAt: iso(dueAt) },
+      reference,
+      at: iso(at),
+      what,
+      note: toNote(what, detail),
+      dueAt: iso(dueAt),
     })),
   };
 }
@@ -48,14 +52,31 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
   const { projectSlug: project } = lead;
   const { kind: what, language, noticeVersion, state, nextStep } = lead;
   return {
-    ...{ reference, createdAt: iso(lead.createdAt), what, name, phone, email, requirements },
-    ...{ mlsNumber, project, plotNumber, preferredAt: iso(lead.preferredAt), language },
+    reference,
+    createdAt: iso(lead.createdAt),
+    what,
+    name,
+    phone,
+    email,
+    requirements,
+    mlsNumber,
+    project,
+    plotNumber,
+    preferredAt: iso(lead.preferredAt),
+    language,
     visitState: lead.preferredAt && toVisitState(lead.visitState),
-    ...{ agreedAt: iso(lead.consentAt), noticeVersion, nextStep },
-    ...{ sourcePage: lead.sourcePage, referrerHost: lead.referrerHost, utmSource: lead.utmSource },
-    ...{ utmMedium: lead.utmMedium, utmCampaign: lead.utmCampaign },
-    ...{ channel: lead.channel, consentBasis: lead.consentBasis },
-    ...{ state: toLeadState(state), lostReason: toLostReason(lead.lostReason) },
+    agreedAt: iso(lead.consentAt),
+    noticeVersion,
+    nextStep,
+    sourcePage: lead.sourcePage,
+    referrerHost: lead.referrerHost,
+    utmSource: lead.utmSource,
+    utmMedium: lead.utmMedium,
+    utmCampaign: lead.utmCampaign,
+    channel: lead.channel,
+    consentBasis: lead.consentBasis,
+    state: toLeadState(state),
+    lostReason: toLostReason(lead.lostReason),
     nextStepAt: iso(lead.nextStepAt),
     answeredAt: iso(lead.firstAnsweredAt),
   };

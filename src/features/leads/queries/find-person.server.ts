@@ -77,13 +77,20 @@ export async function findPersonOf(db: Db, reference: string): Promise<PersonOfL
   const [phones, emails] = [told(({ phone }) => phone), told(({ email }) => email)];
   const { reference: last, phone, email, language } = rows[0]?.lead ?? seed;
   return {
-    ...{ name: seed.name, language: seed.language, phones, emails, joins },
+    name: seed.name,
+    language: seed.language,
+    phones,
+    emails,
+    joins,
     newest: { reference: last, phone, email, language },
     likelySame: await findLikelySame(db, { emails, contacts: phones }),
     leads: rows.map(toInboxLead),
     givenUp: givenUp.map((lead) => lead.reference),
     events: events.map(({ at, actor, what, detail, dueAt }) => ({
-      ...{ at: at.toISOString(), actor, what: toEventKind(what), detail },
+      at: at.toISOString(),
+      actor,
+      what: toEventKind(what),
+      detail,
       dueAt: dueAt?.toISOString() ?? null,
     })),
   };

@@ -23,7 +23,9 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
     const step = { what: "next-step", nextStep: "Send the deed" } as const;
     await change(reference, { ...step, nextStepAt: due, version: 1 });
     expect(await get(reference)).toMatchObject({
-      ...{ nextStep: "Send the deed", nextStepAt: due.toISOString(), version: 2 },
+      nextStep: "Send the deed",
+      nextStepAt: due.toISOString(),
+      version: 2,
       firstAnsweredAt: null,
     });
     context.pass(1);
@@ -77,7 +79,9 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
     expect(day.steps.found).toBe(2);
     expect(day.waiting.found).toBe(6);
     expect(day.waiting.leads[0]).toMatchObject({
-      ...{ reference: late, name: "Late", words: "Near the park, by the road" },
+      reference: late,
+      name: "Late",
+      words: "Near the park, by the road",
     });
     expect(day.waiting.leads.map(({ reference }) => reference)).toContain(fresh);
     expect(day.late).toBe(1);

@@ -49,7 +49,13 @@ function toConsoleVisit(row: LeadRow): ConsoleVisit {
   const { reference, phone, mlsNumber, plotNumber, language, version } = lead;
   const startsAt = lead.preferredAt ?? new Date(0);
   return {
-    ...{ reference, name: lead.name, phone, mlsNumber, plotNumber, language, version },
+    reference,
+    name: lead.name,
+    phone,
+    mlsNumber,
+    plotNumber,
+    language,
+    version,
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),
     state: toVisitState(lead.visitState),
@@ -90,7 +96,12 @@ function toOwnVisit(
   const state = toVisitState(lead.visitState);
   const asBuyer = { by: "buyer", now: clock() } as const;
   return {
-    ...{ reference, state, version, sequence, mlsNumber, plotNumber },
+    reference,
+    state,
+    version,
+    sequence,
+    mlsNumber,
+    plotNumber,
     token: visitLinks.tokenOf(reference),
     startsAt: startsAt.toISOString(),
     endsAt: visitEnd(startsAt, lead.visitMinutes).toISOString(),

@@ -38,8 +38,10 @@ export async function findFreeSlots(
   const { minutes, atOneLayout, cars } = rules;
   const booked = await db
     .select({
-      ...{ layout: bookedSlots.layout, projectSlug: leads.projectSlug },
-      ...{ startsAt: bookedSlots.startsAt, endsAt: bookedSlots.endsAt },
+      layout: bookedSlots.layout,
+      projectSlug: leads.projectSlug,
+      startsAt: bookedSlots.startsAt,
+      endsAt: bookedSlots.endsAt,
     })
     .from(bookedSlots)
     .innerJoin(leads, eq(leads.reference, bookedSlots.reference))

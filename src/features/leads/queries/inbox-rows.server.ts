@@ -66,8 +66,15 @@ export function toInboxLead(row: LeadRow): InboxLead {
   const { lead } = row;
   const { reference, phone, mlsNumber, projectSlug, plotNumber, nextStep, version } = lead;
   return {
-    ...{ reference, name: lead.name, phone, mlsNumber, projectSlug, plotNumber },
-    ...{ layout: toLayoutName(row), nextStep, version },
+    reference,
+    name: lead.name,
+    phone,
+    mlsNumber,
+    projectSlug,
+    plotNumber,
+    layout: toLayoutName(row),
+    nextStep,
+    version,
     words: foldToLine(lead.requirements, LONGEST_WORDS),
     kind: toLeadKind(lead.kind),
     channel: toLeadChannel(lead.channel),

@@ -10,13 +10,17 @@ const LEAD: CsvLead = {
   kind: "site-visit",
   channel: "web",
   source: {
-    ...{ sourcePage: "/projects", referrerHost: "www.google.com" },
-    ...{ utmSource: "google", utmMedium: "cpc", utmCampaign: "diwali" },
+    sourcePage: "/projects",
+    referrerHost: "www.google.com",
+    utmSource: "google",
+    utmMedium: "cpc",
+    utmCampaign: "diwali",
   },
   name: "Lakshmi",
   phone: "+919876543210",
   mlsNumber: "P1",
-  ...{ projectSlug: null, layout: "Green Meadows" },
+  projectSlug: null,
+  layout: "Green Meadows",
   plotNumber: "54",
   preferredAt: "2026-03-03T05:30:00.000Z",
   visitState: "confirmed",
@@ -36,7 +40,9 @@ const LEAD: CsvLead = {
 };
 
 const noteAt = (at: string, detail: string, actor = "agent@plots.example") => ({
-  ...{ at, detail, actor },
+  at,
+  detail,
+  actor,
 });
 
 /** What spreadsheets take for the beginning of a formula, in any script's width. */

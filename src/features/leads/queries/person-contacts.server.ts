@@ -47,7 +47,9 @@ export async function findJoins(db: Db, contact: string): Promise<PersonJoin[]> 
     for (const { contact: one, other } of rows) reached.add(one).add(other);
     if (reached.size === among.length || rows.length === MOST_JOINS)
       return rows.map(({ id, contact: one, other, joinedAt, joinedBy }) => ({
-        ...{ id, contacts: [one, other], joinedBy },
+        id,
+        contacts: [one, other],
+        joinedBy,
         joinedAt: joinedAt.toISOString(),
       }));
   }
@@ -95,6 +97,9 @@ export async function findLikelySame(
     .toReversed()
     .slice(0, MOST_LIKELY)
     .map(({ reference, name, phone, email }) => ({
-      ...{ reference, name, contact: phone, email: email ?? "" },
+      reference,
+      name,
+      contact: phone,
+      email: email ?? "",
     }));
 }

@@ -11,13 +11,19 @@ function tab(storage: Storage, { at = "2026-11-23T06:00:00Z", isSignedIn = false
 
 const BODY = { mlsNumber: "P1", preferredAt: "2026-11-24T04:30:00.000Z" } as LeadBody;
 const taken = (reference: string) => ({
-  ...{ kind: "taken" as const, reference, visitToken: `token-${reference}` },
+  kind: "taken" as const,
+  reference,
+  visitToken: `token-${reference}`,
   visitEndsAt: "2026-11-24T05:30:00.000Z",
 });
 const visitAt = (reference: string, change: Partial<OwnVisit>) =>
   ({
-    ...{ reference, token: `token-${reference}`, mlsNumber: "P1", state: "asked" },
-    ...{ startsAt: "2026-11-25T04:30:00.000Z", endsAt: "2026-11-25T05:30:00.000Z" },
+    reference,
+    token: `token-${reference}`,
+    mlsNumber: "P1",
+    state: "asked",
+    startsAt: "2026-11-25T04:30:00.000Z",
+    endsAt: "2026-11-25T05:30:00.000Z",
     ...change,
   }) as OwnVisit;
 const references = (visits: DeviceVisits) => visits.current().map(({ reference }) => reference);
@@ -31,8 +37,11 @@ test("a visit asked for without an account is found again in the next tab, and w
   expect(told).toHaveBeenCalledOnce();
   expect(tab(storage).current()).toEqual([
     {
-      ...{ reference: "R1", token: "token-R1", mlsNumber: "P1" },
-      ...{ startsAt: "2026-11-24T04:30:00.000Z", endsAt: "2026-11-24T05:30:00.000Z" },
+      reference: "R1",
+      token: "token-R1",
+      mlsNumber: "P1",
+      startsAt: "2026-11-24T04:30:00.000Z",
+      endsAt: "2026-11-24T05:30:00.000Z",
     },
   ]);
 });

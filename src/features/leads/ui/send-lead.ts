@@ -60,7 +60,8 @@ async function trySending(
   const response = await fetch("/api/leads", {
     method: "POST",
     headers: {
-      ...{ "content-type": "application/json", "idempotency-key": key },
+      "content-type": "application/json",
+      "idempotency-key": key,
       ...(now.status === "signed-in" && { authorization: `Bearer ${now.token}` }),
     },
     body: JSON.stringify(body),

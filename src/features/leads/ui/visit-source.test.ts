@@ -9,8 +9,11 @@ test("the first page of a visit tells where it came from, and later ones change 
   rememberSource(storage, new URL("https://plots.example/?utm_source=fb"), "https://m.example/x");
   rememberSource(storage, new URL("https://plots.example/about?utm_source=other"), "");
   expect(sourceOf(storage, HERE)).toEqual({
-    ...{ sourcePage: "/property/P1", referrerHost: "m.example", utmSource: "fb" },
-    ...{ utmMedium: null, utmCampaign: null },
+    sourcePage: "/property/P1",
+    referrerHost: "m.example",
+    utmSource: "fb",
+    utmMedium: null,
+    utmCampaign: null,
   });
 });
 

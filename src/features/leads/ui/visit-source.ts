@@ -37,8 +37,11 @@ function readStored(storage: Storage | null): LeadSource {
       return typeof text === "string" ? toSourceText(text) : null;
     };
     return {
-      ...{ sourcePage: null, referrerHost: read("referrerHost"), utmSource: read("utmSource") },
-      ...{ utmMedium: read("utmMedium"), utmCampaign: read("utmCampaign") },
+      sourcePage: null,
+      referrerHost: read("referrerHost"),
+      utmSource: read("utmSource"),
+      utmMedium: read("utmMedium"),
+      utmCampaign: read("utmCampaign"),
     };
   } catch {
     return NO_SOURCE; // forbidden, or written by something else

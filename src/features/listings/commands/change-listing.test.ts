@@ -32,7 +32,10 @@ const sources = {
   placeOf: (en: string) => ({ name: { en, te: null, hi: null }, farTown: null, towns: [] }),
 };
 const draft = (mlsNumber: string, more: object = {}) => ({
-  ...{ name: "RIVER FIELDS", location: "Kankipadu", propertyType: "Plot", mlsNumber },
+  name: "RIVER FIELDS",
+  location: "Kankipadu",
+  propertyType: "Plot",
+  mlsNumber,
   ...more,
 });
 
@@ -49,7 +52,11 @@ describeEachDatabase("changes of listings", (at) => {
   beforeEach(async () => {
     await at.empty();
     const rows = [by, other].map(({ accountId, email }) => ({
-      ...{ id: accountId, email, name: "Agent", language: "en" as const, createdAt: new Date(now) },
+      id: accountId,
+      email,
+      name: "Agent",
+      language: "en" as const,
+      createdAt: new Date(now),
     }));
     await at.database().db.insert(accounts).values(rows);
   });
@@ -129,8 +136,11 @@ describeEachDatabase("changes of listings", (at) => {
     const { version } = await made("TWO-1");
     const save = (more: object, who: typeof by) =>
       saveListing(context(), {
-        ...{ mlsNumber: "TWO-1", draft: draft("TWO-1", more), published: true },
-        ...{ seen: version, by: who },
+        mlsNumber: "TWO-1",
+        draft: draft("TWO-1", more),
+        published: true,
+        seen: version,
+        by: who,
       });
     const both = await Promise.all([
       save({ status: "Sold out" }, by),
@@ -177,7 +187,11 @@ describeEachDatabase("changes of listings", (at) => {
     const { version } = await made("BAD-1");
     const save = (more: object, seen: string | null = version, mlsNumber = "BAD-1") =>
       saveListing(context(), {
-        ...{ mlsNumber, draft: draft("BAD-1", more), published: true, seen, by },
+        mlsNumber,
+        draft: draft("BAD-1", more),
+        published: true,
+        seen,
+        by,
       });
     for (const [more, path, code] of [
       [{ name: " " }, "name", "missing"],
@@ -218,7 +232,10 @@ describeEachDatabase("changes of listings", (at) => {
     if (!first.ok) throw new Error(first.code);
     const save = (place: object) =>
       saveListing(context(), {
-        ...{ mlsNumber: "FAR-1", draft: draft("FAR-1", place), published: false, by },
+        mlsNumber: "FAR-1",
+        draft: draft("FAR-1", place),
+        published: false,
+        by,
         seen: first.stored.version,
       });
     expect(await save({ lat: 19.3, lng: 85.1 })).toMatchObject({ code: "bad-listing" });

@@ -74,8 +74,16 @@ export async function deleteListings(
     const now = context.clock();
     const id = randomUUID();
     await tx.insert(listingImports).values({
-      ...{ id, at: now, accountId: by.accountId, actor: by.email, fileName: "" },
-      ...{ added: 0, updated: 0, published: false, field: DELETED, value: "" },
+      id,
+      at: now,
+      accountId: by.accountId,
+      actor: by.email,
+      fileName: "",
+      added: 0,
+      updated: 0,
+      published: false,
+      field: DELETED,
+      value: "",
     });
     const marks = new Map(seen);
     const left: string[] = [];
@@ -123,9 +131,15 @@ async function remove(tx: Db, going: readonly ChosenListing[], { id, now, by }: 
   await tx.delete(listingChanges).where(isOfThese);
   await tx.insert(listingChanges).values(
     rows.map(({ mlsNumber, listing, photos }) => ({
-      ...{ id: randomUUID(), mlsNumber, at: now, what: DELETED, importId: id },
-      ...{ accountId: by.accountId, actor: by.email },
-      ...{ before: { listing, published: false, photos }, after: {} },
+      id: randomUUID(),
+      mlsNumber,
+      at: now,
+      what: DELETED,
+      importId: id,
+      accountId: by.accountId,
+      actor: by.email,
+      before: { listing, published: false, photos },
+      after: {},
     })),
   );
 }
@@ -188,8 +202,13 @@ async function makeAgain(
   const row = { mlsNumber, position, listing, hash, published: false, photos, updatedAt: now };
   await tx.insert(listings).values(row);
   await tx.insert(listingChanges).values({
-    ...{ id: randomUUID(), mlsNumber, at: now, what: "undone" },
-    ...{ accountId: by.accountId, actor: by.email },
-    ...{ before: null, after: { listing, published: false } },
+    id: randomUUID(),
+    mlsNumber,
+    at: now,
+    what: "undone",
+    accountId: by.accountId,
+    actor: by.email,
+    before: null,
+    after: { listing, published: false },
   });
 }

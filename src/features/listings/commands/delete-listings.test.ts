@@ -81,8 +81,10 @@ describeEachDatabase("the deletion of listings", (at) => {
     await save("NOW-1", true);
     const version = await catalogueVersion(at.database().db);
     expect(await look("DRAFT-1", "ONCE-1", "NOW-1")).toMatchObject({
-      ...{ deleted: 1, rows: [{ mlsNumber: "DRAFT-1", name: "RIVER" }] },
-      ...{ refused: 2, refusedRows: [{ mlsNumber: "ONCE-1" }, { mlsNumber: "NOW-1" }] },
+      deleted: 1,
+      rows: [{ mlsNumber: "DRAFT-1", name: "RIVER" }],
+      refused: 2,
+      refusedRows: [{ mlsNumber: "ONCE-1" }, { mlsNumber: "NOW-1" }],
     });
     const done = await remove("DRAFT-1", "ONCE-1", "NOW-1");
     expect(done).toMatchObject({ deleted: 1, left: [] });

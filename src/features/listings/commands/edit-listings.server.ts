@@ -84,9 +84,16 @@ export async function applyEdit(
     const now = context.clock();
     const id = randomUUID();
     await tx.insert(listingImports).values({
-      ...{ id, at: now, accountId: by.accountId, actor: by.email, fileName: "" },
-      ...{ added: 0, updated: 0, published: false },
-      ...{ field: fieldOf(change), value: wordsOf(change) },
+      id,
+      at: now,
+      accountId: by.accountId,
+      actor: by.email,
+      fileName: "",
+      added: 0,
+      updated: 0,
+      published: false,
+      field: fieldOf(change),
+      value: wordsOf(change),
     });
     const marks = new Map(seen);
     const left: string[] = [];
@@ -125,7 +132,11 @@ async function writeEdited(
 ): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map(({ stored: { mlsNumber, position }, after }) => ({
-    ...{ mlsNumber, position, ...after, hash: hashListing(after.listing), updatedAt: now },
+    mlsNumber,
+    position,
+    ...after,
+    hash: hashListing(after.listing),
+    updatedAt: now,
   }));
   await tx
     .insert(listings)
@@ -141,11 +152,16 @@ async function writeEdited(
     });
   await tx.insert(listingChanges).values(
     all.map(({ stored: { mlsNumber, listing, published }, after }) => ({
-      ...{ id: randomUUID(), mlsNumber, at: now, importId: id },
-      ...{ accountId: by.accountId, actor: by.email },
+      id: randomUUID(),
+      mlsNumber,
+      at: now,
+      importId: id,
+      accountId: by.accountId,
+      actor: by.email,
       what:
         after.published === published ? "edited" : after.published ? "published" : "unpublished",
-      ...{ before: { listing, published }, after },
+      before: { listing, published },
+      after,
     })),
   );
 }

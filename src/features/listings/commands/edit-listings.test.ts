@@ -57,7 +57,10 @@ describeEachDatabase("one field of many listings", (at) => {
     const looked = await look(change);
     expect(await catalogueVersion(db)).toBe(before);
     expect(looked).toMatchObject({
-      ...{ chosen: 3, changed: 2, same: 0, refused: 1 },
+      chosen: 3,
+      changed: 2,
+      same: 0,
+      refused: 1,
       rows: [
         { mlsNumber: "A-1", before: "₹20000 per sq.yd", after: "₹21000 per sq.yd" },
         { mlsNumber: "A-2", before: "₹18505 per sq.yd", after: "₹19430 per sq.yd" },
@@ -88,7 +91,9 @@ describeEachDatabase("one field of many listings", (at) => {
     expect((await stateOf("B-2"))?.listing.status).toBe("Coming soon");
     expect((await stateOf("B-3"))?.listing.status).toBe("Sold out");
     expect(await undoImport(context(), { id: done.id ?? "", by: BY })).toEqual({
-      ...{ ok: true, undone: 2, left: [] },
+      ok: true,
+      undone: 2,
+      left: [],
     });
     expect((await stateOf("B-3"))?.listing.status).toBe("Available");
     expect((await findEdits(db))[0]?.undoneAt).not.toBeNull();
@@ -135,7 +140,10 @@ describeEachDatabase("one field of many listings", (at) => {
     const { db } = at.database();
     const { listing } = await make("F-0", rate(20_000));
     const rows = Array.from({ length: MOST_AT_ONCE }, (_, n) => ({
-      ...{ mlsNumber: `F-${n + 1}`, position: n + 2, hash: `made ${n}`, published: true },
+      mlsNumber: `F-${n + 1}`,
+      position: n + 2,
+      hash: `made ${n}`,
+      published: true,
       listing: { ...listing, mlsNumber: `F-${n + 1}` },
     }));
     for (let from = 0; from < rows.length; from += 500)
@@ -143,7 +151,9 @@ describeEachDatabase("one field of many listings", (at) => {
     const change = { what: "percent", percent: -10 } as const;
     const most = MOST_AT_ONCE + 1;
     expect(await lookAtEdit(db, { chosen: { search: "" }, change })).toEqual({
-      ...{ ok: false, code: "too-many", chosen: most },
+      ok: false,
+      code: "too-many",
+      chosen: most,
     });
     await db.delete(listings).where(eq(listings.mlsNumber, "F-0"));
     const sizes: number[] = [];
@@ -152,7 +162,8 @@ describeEachDatabase("one field of many listings", (at) => {
     const { seen } = await look(change);
     expect(JSON.stringify({ change, seen }).length).toBeLessThan(64 * 1024);
     expect(await applyEdit(context(), { change, seen, by: BY })).toMatchObject({
-      ...{ changed: MOST_AT_ONCE, left: [] },
+      changed: MOST_AT_ONCE,
+      left: [],
     });
   });
 });

@@ -46,7 +46,13 @@ export async function findImports(db: Db): Promise<PastImport[]> {
 export async function findEdits(db: Db): Promise<PastEdit[]> {
   const rows = await findLast(db, isNotNull(listingImports.field));
   return rows.map(({ id, at, actor, updated, undoneAt, field, value }) => ({
-    ...{ id, at, actor, updated, undoneAt, field: field ?? "", value: value ?? "" },
+    id,
+    at,
+    actor,
+    updated,
+    undoneAt,
+    field: field ?? "",
+    value: value ?? "",
   }));
 }
 
@@ -172,9 +178,14 @@ async function putBack(
   const rows = some.map(({ mlsNumber, position, after, state }) => ({
     row: { mlsNumber, position, ...state, hash: hashListing(state.listing), updatedAt: now },
     change: {
-      ...{ id: randomUUID(), mlsNumber, at: now, what: "undone" },
-      ...{ accountId: by.accountId, actor: by.email },
-      ...{ before: after, after: state },
+      id: randomUUID(),
+      mlsNumber,
+      at: now,
+      what: "undone",
+      accountId: by.accountId,
+      actor: by.email,
+      before: after,
+      after: state,
     },
   }));
   await tx

@@ -39,7 +39,11 @@ describeEachDatabase("imports", (at) => {
     const file = join(folder, "sheet.csv");
     writeFileSync(file, ["Name,Location,Number,Status", ...rows].join("\n"));
     const result = await importListings({
-      ...{ ...context(), file, published, by: BY, fileName: "plots.csv" },
+      ...context(),
+      file,
+      published,
+      by: BY,
+      fileName: "plots.csv",
       geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
     });
     if (!result.ok || result.importId === null) throw new Error("Nothing was brought in.");

@@ -34,7 +34,8 @@ export async function* checkFile(
   const listener = {
     add: problems.add.bind(problems),
     addDoubt: problems.addDoubt.bind(problems),
-    ...{ note: table.note, addEmptied: table.addEmptied },
+    note: table.note,
+    addEmptied: table.addEmptied,
   };
   try {
     for await (const good of checkRows(readRows(path, checking, table), listener, checking))

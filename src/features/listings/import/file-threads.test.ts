@@ -41,7 +41,10 @@ test.each([
 
 test("a thread asks what is stored, and its rows change that", async () => {
   const parsed = parseListing({
-    ...{ name: "PALM ROW", location: "Nunna", propertyType: "Villa", mlsNumber: "P1" },
+    name: "PALM ROW",
+    location: "Nunna",
+    propertyType: "Villa",
+    mlsNumber: "P1",
   });
   const asked: (readonly string[])[] = [];
   const findStored: FindStored = async (numbers) => {

@@ -52,7 +52,9 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
   const { db, skipBad = false, onProgress = () => undefined } = options;
   let report = NO_PROBLEMS;
   const refuse = (code: Exclude<ImportResult, { ok: true }>["code"]): ImportResult => ({
-    ...{ ok: false, code, report },
+    ok: false,
+    code,
+    report,
   });
   try {
     // Refuses at once what the transaction below would refuse after all the reading.
@@ -112,7 +114,10 @@ async function write(tx: Db, options: ImportOptions, good: number, places: Place
   await tx.insert(listingImports).values({ id, at: now, ...author, fileName, published, ...none });
   const rows = placed(read(options, tx), places);
   const counts = await writeListings(tx, rows, {
-    ...{ now, by, published, importId: id },
+    now,
+    by,
+    published,
+    importId: id,
     onProgress: (done) => options.onProgress?.({ phase: "write", done, total: good }),
   });
   const written = counts.added + counts.updated + counts.unchanged;

@@ -32,14 +32,15 @@ function fileOf(content: unknown, name = "prices.csv"): string {
 
 /** A villa with facts of every kind. */
 const VILLA = {
-  ...{ name: "PALM ROW", location: "Nunna", propertyType: "Villa", mlsNumber: "P1" },
-  ...{
-    status: "Sold out",
-    areaRange: "49852 sq.yds",
-    plusCode: "7M82CPVH+PV",
-    lat: 16.5,
-    lng: 80.5,
-  },
+  name: "PALM ROW",
+  location: "Nunna",
+  propertyType: "Villa",
+  mlsNumber: "P1",
+  status: "Sold out",
+  areaRange: "49852 sq.yds",
+  plusCode: "7M82CPVH+PV",
+  lat: 16.5,
+  lng: 80.5,
   keyFeatures: ["Park", "Temple"],
   additionalInfo: { gated: true, amenities: ["Club house"] },
   constructionDetails: { approvals: "P06180094959", permissions: "yes" },
@@ -56,7 +57,9 @@ describeEachDatabase("a sheet brought over listings that exist", (at) => {
 
   const run = (content: unknown, more: Partial<ImportOptions> = {}) =>
     importListings({
-      ...{ db: at.database().db, clock: () => NOW, file: fileOf(content) },
+      db: at.database().db,
+      clock: () => NOW,
+      file: fileOf(content),
       geocode: async (all) => all.map(() => ({ lat: null, lng: null })),
       ...more,
     });
@@ -120,7 +123,8 @@ describeEachDatabase("a sheet brought over listings that exist", (at) => {
     const { additionalInfo } = VILLA;
     expect(await stored("P1")).toEqual(
       whole({
-        ...{ ...VILLA, areaRange: "" },
+        ...VILLA,
+        areaRange: "",
         additionalInfo: { ...additionalInfo, gated: false },
       }),
     );
@@ -142,7 +146,9 @@ describeEachDatabase("a sheet brought over listings that exist", (at) => {
     const mixed =
       "Number,Name,Address,Rate per sq yd\nP1,,,26000\nP9,NEW ROW,Kanuru,18000\nP8,,,1\n";
     expect(await preview(mixed)).toMatchObject({
-      ...{ added: 1, updated: 1, table: { notes: ["all-plots"] } },
+      added: 1,
+      updated: 1,
+      table: { notes: ["all-plots"] },
       report: {
         badRows: 1,
         problems: [

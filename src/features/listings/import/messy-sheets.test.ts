@@ -38,8 +38,11 @@ const TOLD = [
 ];
 
 const toTold = (listing: Listing) => ({
-  ...{ name: listing.name, location: listing.location, type: listing.propertyType },
-  ...{ area: areaOf(listing), rate: rateOf(listing) },
+  name: listing.name,
+  location: listing.location,
+  type: listing.propertyType,
+  area: areaOf(listing),
+  rate: rateOf(listing),
 });
 
 type Cells = readonly (readonly string[])[];
@@ -276,7 +279,13 @@ test("a status is read as people write it, and refused in its row where it is no
   const rows = words.map((status, at) => `L-${at},Layout ${at},Nunna,${status}`);
   const { good, last } = await check(["Number,Name,Address,Status", ...rows, ""].join("\n"));
   expect(good.map(({ status }) => status)).toEqual([
-    ...["Available", "Sold out", "Sold out", "Coming soon", "Sold out", "Sold out", "Available"],
+    "Available",
+    "Sold out",
+    "Sold out",
+    "Coming soon",
+    "Sold out",
+    "Sold out",
+    "Available",
   ]);
   expect(last?.report.problems).toEqual([
     { row: 8, column: "status", value: "Booked", code: "unknown-value" },

@@ -20,8 +20,11 @@ export interface ProblemReport {
 }
 
 export const NO_PROBLEMS: ProblemReport = {
-  ...{ problems: [], more: 0, badRows: 0 },
-  ...{ doubts: [], moreDoubts: 0 },
+  problems: [],
+  more: 0,
+  badRows: 0,
+  doubts: [],
+  moreDoubts: 0,
 };
 
 /** Gathers problems in the order of the file, in bounded memory. */

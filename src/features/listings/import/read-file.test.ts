@@ -152,8 +152,12 @@ test("a workbook's numbers that it shows as dates are read as they are shown", a
     .map((_, at) => `<c r="${String.fromCharCode(65 + at)}1" t="s"><v>${at}</v></c>`)
     .join("");
   const sheet = `<worksheet><sheetData><row r="1">${heads}</row><row r="2">${[
-    ...[cell("A", 1, 46357), cell("B", 2, 46387), cell("C", 3, 46387.5)],
-    ...[cell("D", 4, 46387), cell("E", 1, 46357), cell("F", 5, 46387)],
+    cell("A", 1, 46357),
+    cell("B", 2, 46387),
+    cell("C", 3, 46387.5),
+    cell("D", 4, 46387),
+    cell("E", 1, 46357),
+    cell("F", 5, 46387),
   ].join("")}</row></sheetData></worksheet>`;
   const paths = ["possession", "ageOfProperty", "registration"].map(
     (name) => `additionalInfo.${name}`,
@@ -170,9 +174,13 @@ test("a workbook's numbers that it shows as dates are read as they are shown", a
   };
   expect(await inputOf(workbookOf(sheet, shared, styles))).toMatchObject({
     additionalInfo: {
-      ...{ possession: "Dec 2026", ageOfProperty: "31 Dec 2026", registration: "31 Dec 2026" },
+      possession: "Dec 2026",
+      ageOfProperty: "31 Dec 2026",
+      registration: "31 Dec 2026",
     },
-    ...{ name: "46387", constructionDetails: { permitNumber: "Dec 2026" }, location: "46387" },
+    name: "46387",
+    constructionDetails: { permitNumber: "Dec 2026" },
+    location: "46387",
   });
   const early = workbookOf(sheet, shared, styles, '<workbookPr date1904="1"/>');
   expect(await inputOf(early)).toMatchObject({ additionalInfo: { possession: "Dec 2030" } });
@@ -183,7 +191,12 @@ test("nothing is read from unknown and repeated columns; cells beyond the header
     "name,location,propertyType,mlsNumber,Colour,name\nA,B,Plot,P,x,y\nA,B,Plot,P,,,stray",
   );
   expect(table?.columns.map(({ target }) => target)).toEqual([
-    ...["name", "location", "propertyType", "mlsNumber", null, null],
+    "name",
+    "location",
+    "propertyType",
+    "mlsNumber",
+    null,
+    null,
   ]);
   expect(rows).toMatchObject([
     { row: 2, input: { name: "A" } },

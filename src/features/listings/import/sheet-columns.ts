@@ -34,8 +34,11 @@ export function ownHeads(languages: readonly I18n[]): NonNullable<Reading["own"]
 
 const SHEETS = { listings: /*i18n*/ "Listings", guide: /*i18n*/ "How to fill it in" };
 const TITLES = [
-  ...[/*i18n*/ "Column", /*i18n*/ "Needed", /*i18n*/ "How it is written", /*i18n*/ "Values"],
-  ...[/*i18n*/ "Name for programs"],
+  "Column",
+  /*i18n*/ "Needed",
+  /*i18n*/ "How it is written",
+  /*i18n*/ "Values",
+  "Name for programs",
 ];
 const YES = /*i18n*/ "yes";
 

@@ -57,7 +57,9 @@ export class TableReport {
     if (!this.columns) return null;
     const body = this.top.filter(({ row }) => row > this.headRow);
     const columns = this.columns.map(({ head, target }, at) => ({
-      ...{ at, head: shorten(head), target },
+      at,
+      head: shorten(head),
+      target,
       samples: body
         .map(({ cells }) => shorten(cells[at]))
         .filter(Boolean)

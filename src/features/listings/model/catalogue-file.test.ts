@@ -79,7 +79,10 @@ test("a catalogue comes back from its file whole, in its original order", () => 
 });
 
 const NUNNA: ListingSummary = {
-  ...{ mlsNumber: "P06180094959", name: "Jaya Gardens", lat: 16.577251, lng: 80.682114 },
+  mlsNumber: "P06180094959",
+  name: "Jaya Gardens",
+  lat: 16.577251,
+  lng: 80.682114,
   town: { en: "Nunna", te: "నున్న", hi: "नुन्ना" },
   propertyType: "Plot",
   ratePerSqYard: 14_000 as Rupees,
@@ -100,13 +103,19 @@ const NUNNA: ListingSummary = {
   photos: [{ hash: "0123456789abcdef0123", width: 1600, height: 900 }],
 };
 const UNPLACED: ListingSummary = {
-  ...{ ...NUNNA, mlsNumber: "VASUDHA-1", name: "Vasudha", lat: null, lng: null },
-  ...{ ratePerSqYard: null, areaSqYards: null, plotSizes: null, gated: false, photos: [] },
-  ...{
-    propertyType: "Villa",
-    approval: "not-stated",
-    unplacedAddress: "Near the lake, Kondapalli",
-  },
+  ...NUNNA,
+  mlsNumber: "VASUDHA-1",
+  name: "Vasudha",
+  lat: null,
+  lng: null,
+  ratePerSqYard: null,
+  areaSqYards: null,
+  plotSizes: null,
+  gated: false,
+  photos: [],
+  propertyType: "Villa",
+  approval: "not-stated",
+  unplacedAddress: "Near the lake, Kondapalli",
 };
 const GOSALA = { ...NUNNA, mlsNumber: "P07120070053", lat: 16.49, lng: 80.73 };
 

@@ -30,8 +30,14 @@ test("an entry of a list has the name of its field", () => {
 
 test("what a field states is told as text, and nothing where it is empty or not so", () => {
   const parsed = parseListing({
-    ...{ name: "A", location: "B", propertyType: "Plot", mlsNumber: "P", lat: 16.5, lng: 80.6 },
-    ...{ keyFeatures: ["Park", "Temple"], utilities: { water: "bore well", sewage: "  " } },
+    name: "A",
+    location: "B",
+    propertyType: "Plot",
+    mlsNumber: "P",
+    lat: 16.5,
+    lng: 80.6,
+    keyFeatures: ["Park", "Temple"],
+    utilities: { water: "bore well", sewage: "  " },
     additionalInfo: { gated: true },
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));

@@ -63,7 +63,9 @@ test("a sheet tells what is stated, with source and day", () => {
 test("a sheet says that a road surface is in doubt which other claims contradict", () => {
   const doubted = { ...first, keyFeatures: ["CC Roads"] };
   expect(tellInEnglish(doubted).facts).toContainEqual({
-    ...{ label: "Road widths", value: "40 ft", note: "BT road, in doubt" },
+    label: "Road widths",
+    value: "40 ft",
+    note: "BT road, in doubt",
   });
 });
 
@@ -82,11 +84,15 @@ test("a sheet speaks the language of its page", () => {
     notice: "ఊహాచిత్రం, ఫోటో కాదు",
   });
   expect(telugu.facts).toContainEqual({
-    ...{ label: "రోడ్ల వెడల్పు", value: "40 అడుగులు", note: "బీటీ రోడ్డు" },
+    label: "రోడ్ల వెడల్పు",
+    value: "40 అడుగులు",
+    note: "బీటీ రోడ్డు",
   });
   const hindi = toPlateTexts(first, { place, language: "hi" });
   expect(hindi.facts).toContainEqual({
-    ...{ label: "लेआउट का क्षेत्रफल", value: "35,235 वर्ग गज", note: "7.28 एकड़" },
+    label: "लेआउट का क्षेत्रफल",
+    value: "35,235 वर्ग गज",
+    note: "7.28 एकड़",
   });
   expect(hindi.place).toBe("काज़ा के पास, आंध्र प्रदेश");
 });
@@ -150,7 +156,9 @@ test("plot sizes, several roads and stated distances have their places", () => {
   });
   expect(facts.facts).toContainEqual({ label: "Plot sizes", value: "162–525 sq yd" });
   expect(facts.facts).toContainEqual({
-    ...{ label: "Road widths", value: "60, 40 ft", note: "Gravel road, in doubt" },
+    label: "Road widths",
+    value: "60, 40 ft",
+    note: "Gravel road, in doubt",
   });
   expect(facts.near?.value).toBe("AIIMS 4 km");
 });

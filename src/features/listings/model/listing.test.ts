@@ -263,7 +263,10 @@ test("gated by the field or by a security cabin, and summaries keep the order", 
 test("cards show photographs, not what an agent says is a floor plan or a 360° view", () => {
   const size = { width: 1600, height: 800 };
   const photo = (hash: string, kind: PhotoKind) => ({
-    ...{ hash, ...size, kind, alt: { en: "", te: "", hi: "" } },
+    hash,
+    ...size,
+    kind,
+    alt: { en: "", te: "", hi: "" },
   });
   const photos = [photo("a", "floor-plan"), photo("b", "panorama"), photo("c", "photograph")];
   expect(toSummary(listingOf(smallest), sources, photos).photos).toEqual([{ hash: "c", ...size }]);

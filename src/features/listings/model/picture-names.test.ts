@@ -21,6 +21,8 @@ test("the longer number is the likelier, and a name without one has none of anot
 
 test("files stand in the order of their figures", () => {
   expect(["A-10.jpg", "A-2.jpg", "a-1.jpg"].toSorted(byName)).toEqual([
-    ...["a-1.jpg", "A-2.jpg", "A-10.jpg"],
+    "a-1.jpg",
+    "A-2.jpg",
+    "A-10.jpg",
   ]);
 });

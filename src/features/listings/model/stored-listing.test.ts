@@ -33,7 +33,9 @@ const OLD = {
 };
 /** Described when the site spoke one language less. */
 const OLD_PHOTO = {
-  ...{ hash: "0123456789abcdef0123", width: 800, height: 600 },
+  hash: "0123456789abcdef0123",
+  width: 800,
+  height: 600,
   alt: { en: "The gate", te: "ద్వారం" },
 };
 const ALT_NOW = { en: "The gate", te: "ద్వారం", hi: "" };
@@ -108,7 +110,9 @@ describeEachDatabase("a listing that an older version stored", (at) => {
     const [told] = (await findChanges(db(), "OLD-1")).changes;
     expect(told).toMatchObject({ publishedBefore: false, publishedAfter: true });
     expect(told?.differences).toContainEqual({
-      ...{ path: "propertyType", before: "Castle", after: "Plot" },
+      path: "propertyType",
+      before: "Castle",
+      after: "Plot",
     });
   });
 

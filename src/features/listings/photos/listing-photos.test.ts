@@ -284,8 +284,12 @@ test("a photograph is turned upright, and never made larger", async () => {
   const wide = await preparePhoto(await makePhoto(2000, 600));
   if (!wide.ok) throw new Error(wide.code);
   expect(wide.files.map(({ name }) => name.slice(21))).toEqual([
-    ...["480.avif", "960.avif", "1600.avif"],
-    ...["480.webp", "960.webp", "1600.webp"],
+    "480.avif",
+    "960.avif",
+    "1600.avif",
+    "480.webp",
+    "960.webp",
+    "1600.webp",
   ]);
 });
 
@@ -300,8 +304,14 @@ test("a picture of the whole sphere is known by its camera's words, and stays wi
   if (!said.ok) throw new Error(said.code);
   expect(said.photo).toMatchObject({ kind: "panorama", width: 4096, height: 2048 });
   expect(said.files.map(({ name }) => name.slice(21))).toEqual([
-    ...["480.avif", "960.avif", "1600.avif", "4096.avif"],
-    ...["480.webp", "960.webp", "1600.webp", "4096.webp"],
+    "480.avif",
+    "960.avif",
+    "1600.avif",
+    "4096.avif",
+    "480.webp",
+    "960.webp",
+    "1600.webp",
+    "4096.webp",
   ]);
   expect(await preparePhoto(await makePhoto(1000, 500))).toMatchObject({
     photo: { kind: "photograph", width: 1000 },

@@ -42,7 +42,9 @@ interface Order {
 
 const ORDERS: Record<AdminListingsSort, Order> = {
   catalogue: {
-    ...{ value: null, keys: [place], isBackwards: false },
+    value: null,
+    keys: [place],
+    isBackwards: false,
     toKeys: ({ position }) => [sql`${position}::integer`],
   },
   changed: {
@@ -53,7 +55,9 @@ const ORDERS: Record<AdminListingsSort, Order> = {
     isBackwards: true,
   },
   name: {
-    ...{ value: nameInOrder(listings), keys: [nameInOrder(listings), place], isBackwards: false },
+    value: nameInOrder(listings),
+    keys: [nameInOrder(listings), place],
+    isBackwards: false,
     toKeys: ({ value, position }) => [sql`${value}::text`, sql`${position}::integer`],
   },
 };
@@ -119,11 +123,13 @@ async function findPage(
     .orderBy(...keys.map((key) => (falls ? desc(key) : asc(key))))
     .limit(PAGE_LISTINGS + 1);
   const { rows, before, after } = toListPage(read, {
-    ...{ side: from?.side ?? null, most: PAGE_LISTINGS },
+    side: from?.side ?? null,
+    most: PAGE_LISTINGS,
     placeOf: (row) => ({ position: row.position, value: row.value }),
   });
   return {
-    ...{ before, after },
+    before,
+    after,
     rows: rows.map((row) => {
       const photos = getPhotos(row.photos);
       return {

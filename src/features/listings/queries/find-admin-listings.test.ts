@@ -30,7 +30,12 @@ function rowAt(position: number) {
   const at = position % 10 === 0 ? position : 5;
   const updatedAt = sql`timestamptz '2026-11-20 04:30:00+00' + ${at}::integer * interval '1 microsecond'`;
   return {
-    ...{ mlsNumber, position, listing, hash: mlsNumber, published: position % 3 > 0, updatedAt },
+    mlsNumber,
+    position,
+    listing,
+    hash: mlsNumber,
+    published: position % 3 > 0,
+    updatedAt,
   };
 }
 
@@ -131,9 +136,15 @@ describeEachDatabase("pages of the table of listings", (at) => {
   test("an address that no page has given opens the first page, and one behind the end an empty one", async () => {
     const first = await walk("", "after").then(([page]) => page);
     for (const search of [
-      ...["after=x", "after=-1", "after=99999999999", "after=3~stray", "before="],
-      ...["sort=changed&after=3", "sort=changed&after=3~2026-02-31T00:00:00.000000Z"],
-      ...["sort=changed&after=3~0000-01-01T00:00:00.000000Z", "sort=name&after=3~a%00b"],
+      "after=x",
+      "after=-1",
+      "after=99999999999",
+      "after=3~stray",
+      "before=",
+      "sort=changed&after=3",
+      "sort=changed&after=3~2026-02-31T00:00:00.000000Z",
+      "sort=changed&after=3~0000-01-01T00:00:00.000000Z",
+      "sort=name&after=3~a%00b",
     ]) {
       const query = parseAdminListingsQuery(new URLSearchParams(search));
       expect([search, query.from]).toEqual([search, null]);

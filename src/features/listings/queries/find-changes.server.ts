@@ -33,7 +33,8 @@ export async function findChanges(
     .orderBy(desc(at), desc(id))
     .limit(MOST_SHOWN + 1);
   const page = toListPage(rows, {
-    ...{ side: older && ("after" as const), most: MOST_SHOWN },
+    side: older && ("after" as const),
+    most: MOST_SHOWN,
     placeOf: (row) => ({ at: row.at.toISOString(), id: row.id }),
   });
   return {

@@ -9,7 +9,10 @@ import { findKnown, isKnown } from "./last-published.server.ts";
 import { recordPhotos } from "./photo-history.server.ts";
 
 const photo = (hash: string) => ({
-  ...{ hash: hash.repeat(20), width: 800, height: 600, kind: "photograph" as const },
+  hash: hash.repeat(20),
+  width: 800,
+  height: 600,
+  kind: "photograph" as const,
   alt: { en: "", te: "", hi: "" },
 });
 

@@ -45,7 +45,11 @@ describeEachDatabase("the history of photographs", (at) => {
     await at.empty();
     const { db } = at.database();
     const rows = [by, other].map(({ accountId, email }) => ({
-      ...{ id: accountId, email, name: "Agent", language: "en" as const, createdAt: new Date(now) },
+      id: accountId,
+      email,
+      name: "Agent",
+      language: "en" as const,
+      createdAt: new Date(now),
     }));
     await db.insert(accounts).values(rows);
     const draft = { name: "Seen", location: "Nunna", propertyType: "Plot", mlsNumber: NUMBER };
@@ -89,12 +93,16 @@ describeEachDatabase("the history of photographs", (at) => {
     const [gone, kind, words, order, others, own, ...rest] = await changes();
     expect(rest).toEqual([]);
     expect(own).toMatchObject({
-      ...{ what: "photo-added", actor: by.email, differences: [], isNew: false },
+      what: "photo-added",
+      actor: by.email,
+      differences: [],
+      isNew: false,
       photos: { added: [{ hash: first }, { hash: second }], removed: [], order: [], reworded: [] },
     });
     expect(others).toMatchObject({ actor: other.email, photos: { added: [{ hash: third }] } });
     expect(order).toMatchObject({
-      ...{ what: "photos-ordered", actor: null },
+      what: "photos-ordered",
+      actor: null,
       photos: { added: [], order: [{ hash: third }, { hash: first }, { hash: second }] },
     });
     expect(words).toMatchObject({
@@ -109,7 +117,8 @@ describeEachDatabase("the history of photographs", (at) => {
       },
     });
     expect(gone).toMatchObject({
-      ...{ what: "photo-removed", actor: other.email },
+      what: "photo-removed",
+      actor: other.email,
       photos: { removed: [{ hash: second }], order: [] },
     });
   });

@@ -71,7 +71,9 @@ export function CardPictures({ summary, eager, position, move, frame }: CardPict
             (areaSqYards === null && t`Area not stated`) ||
             (view === "plan" ? t`Illustrative layout` : t`${part}, illustrative`))}
       </span>
-      {total > 1 && hasScript && <Arrows {...{ name, total, position, move }} />}
+      {total > 1 && hasScript && (
+        <Arrows name={name} total={total} position={position} move={move} />
+      )}
     </div>
   );
 }

@@ -143,10 +143,17 @@ function toDistricts({ districts }: GazetteerFile, places: readonly Place[]): Pl
     const middle = (axis: "lat" | "lng") =>
       within.reduce((sum, place) => sum + place[axis], 0) / within.length;
     return {
-      ...{ kind: "district", landmark: null, name: toName(district), district: district.en },
-      ...{ within: NO_NAME, withinSpellings: [], pincodes: [], rank: DISTRICT_RANK },
+      kind: "district",
+      landmark: null,
+      name: toName(district),
+      district: district.en,
+      within: NO_NAME,
+      withinSpellings: [],
+      pincodes: [],
+      rank: DISTRICT_RANK,
       spellings: districtSpellings(district),
-      ...{ lat: middle("lat"), lng: middle("lng") },
+      lat: middle("lat"),
+      lng: middle("lng"),
     } as const;
   });
 }

@@ -70,7 +70,9 @@ function readWords({ districtNames }: Gazetteer, { parts, areas }: AddressWords)
     const name = join(words);
     const named = districtNames.filter(({ spellings }) => agrees(name, spellings));
     return {
-      ...{ kind, name, districts: new Set(named.map(({ district }) => district)) },
+      kind,
+      name,
+      districts: new Set(named.map(({ district }) => district)),
       dividedInto: new Set(named.flatMap(({ dividedInto }) => dividedInto)),
     };
   });

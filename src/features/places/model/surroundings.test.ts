@@ -50,10 +50,20 @@ test("nearly all of the survey's 4,655 rows have a kind or surely none", () => {
     ]),
   );
   expect(counts).toEqual({
-    ...{ "high-school": 443, school: 23, "junior-college": 21, college: 78 },
-    ...{ hospital: 27, "health-centre": 184, "health-sub-centre": 90, veterinary: 404 },
-    ...{ bank: 364, "bus-stop": 275, fuel: 141, market: 46 },
-    ...{ "village-office": 1163, "mandal-office": 36 },
+    "high-school": 443,
+    school: 23,
+    "junior-college": 21,
+    college: 78,
+    hospital: 27,
+    "health-centre": 184,
+    "health-sub-centre": 90,
+    veterinary: 404,
+    bank: 364,
+    "bus-stop": 275,
+    fuel: 141,
+    market: 46,
+    "village-office": 1163,
+    "mandal-office": 36,
   });
   expect(surroundings.leftOut).toEqual({ other: 1258, unsure: 102 });
   expect(surroundings.facilities.length + 1258 + 102).toBe(4655);
@@ -83,7 +93,8 @@ test("the region has 73 stations, each with its code and its name in three langu
   expect(surroundings.stations.find(({ code }) => code === "BZA")).toEqual({
     code: "BZA",
     name: { en: "Vijayawada Junction", te: "విజయవాడ జంక్షన్", hi: "विजयवाड़ा जंक्शन" },
-    ...{ lat: 16.518262, lng: 80.618648 },
+    lat: 16.518262,
+    lng: 80.618648,
   });
 });
 

@@ -40,7 +40,9 @@ export interface Surroundings {
 
 /** Where nothing is known of what is near. */
 export const NO_SURROUNDINGS: Surroundings = {
-  ...{ facilities: [], stations: [], ringRoads: [] },
+  facilities: [],
+  stations: [],
+  ringRoads: [],
   leftOut: { other: 0, unsure: 0 },
 };
 

@@ -75,7 +75,12 @@ test("a town that the survey leaves out stands for what may be nearer in it", ()
   expect(told.town?.name.en).toBe("Guntur");
   expect(told.town?.km).toBeCloseTo(2, 1);
   expect(told.town?.kinds).toEqual([
-    ...["school", "college", "health-centre", "hospital", "bus-stop", "fuel"],
+    "school",
+    "college",
+    "health-centre",
+    "hospital",
+    "bus-stop",
+    "fuel",
   ]);
   expect(told.none).toEqual([]);
 });

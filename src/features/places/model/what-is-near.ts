@@ -59,7 +59,9 @@ const ROAD_STEP_KM = 0.1;
 
 function pointsOf({ name, line }: RingRoad): Site[] {
   return pointsAlong(line, ROAD_STEP_KM as Kilometres).map((at) => ({
-    ...{ kind: "ring-road", name, code: null },
+    kind: "ring-road",
+    name,
+    code: null,
     ...at,
   }));
 }

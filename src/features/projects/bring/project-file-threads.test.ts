@@ -24,14 +24,21 @@ const shownOf = async (content: string | Uint8Array): Promise<ProjectFile> => {
 
 test("a file is known by what it holds, and read in a thread", PATIENT, async () => {
   expect(await shownOf("Plot,Size\n1,200\n")).toMatchObject({
-    ...{ kind: "table", problems: [], plots: [{ number: "1", sqYards: 200 }] },
+    kind: "table",
+    problems: [],
+    plots: [{ number: "1", sqYards: 200 }],
   });
   const remark = "999\nmade by a program\n";
   expect(await shownOf(remark + testDxf(3, { units: 6 }))).toMatchObject({
-    ...{ kind: "drawing", unit: "m", needs: ["points"], breaches: [] },
+    kind: "drawing",
+    unit: "m",
+    needs: ["points"],
+    breaches: [],
   });
   expect(await shownOf(`\uFEFF ${JSON.stringify(testGeojson())}`)).toMatchObject({
-    ...{ kind: "drawing", needs: [], breaches: [] },
+    kind: "drawing",
+    needs: [],
+    breaches: [],
   });
 });
 
@@ -53,6 +60,7 @@ test("a list of prices is read by its heads", PATIENT, async () => {
 test("a file that takes too long is given up", PATIENT, async () => {
   const impatient = openProjectFileThreads({ busyMs: 1, megabytes: 256 });
   expect(await impatient.show(write("Plot,Size\n1,200\n"), {})).toEqual({
-    ...{ ok: false, code: "import-too-slow" },
+    ok: false,
+    code: "import-too-slow",
   });
 });

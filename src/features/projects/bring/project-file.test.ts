@@ -3,7 +3,10 @@ import { fieldsOfFile } from "./project-file.ts";
 
 test("a table has the fields of its columns, a drawing those that are measured", () => {
   const column = (target: "number" | "facing" | "priceRupees" | null) => ({
-    ...{ at: 0, head: "", samples: [], target },
+    at: 0,
+    head: "",
+    samples: [],
+    target,
   });
   const columns = [column("number"), column("facing"), column("priceRupees"), column(null)];
   const table = { plots: [], problems: [], moreProblems: 0 };

@@ -112,7 +112,8 @@ function toDrawn(
 async function readTable(path: string, { columns }: ProjectFileSaid): Promise<ReadFile> {
   const { problems, ...checked } = checkPlots(await readRows(path), columns);
   const file: ProjectFile = {
-    ...{ kind: "table", ...checked },
+    kind: "table",
+    ...checked,
     problems: problems.slice(0, MOST_PROBLEMS),
     moreProblems: Math.max(0, problems.length - MOST_PROBLEMS),
   };

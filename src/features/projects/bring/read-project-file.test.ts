@@ -24,7 +24,8 @@ test("our own plan file lies where it says, and keeps every rule", async () => {
   plan.plots[1].polygon = plan.plots[0].polygon;
   const wrong = await shownOf(JSON.stringify(plan));
   expect(wrong).toMatchObject({
-    ...{ kind: "drawing", plots: [] },
+    kind: "drawing",
+    plots: [],
     // The boundary is line 0, then come the plots.
     breaches: [
       { rule: "no-overlap", numbers: ["1", "2"], lines: [1, 2] },

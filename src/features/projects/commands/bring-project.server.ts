@@ -49,8 +49,11 @@ export async function bringProject(
   const now = clock();
   const at = place ?? brought.plan?.place ?? null;
   const told = {
-    ...{ slug, facts: parsed.data, plan: brought.plan },
-    ...{ lat: at?.lat ?? null, lng: at?.lng ?? null },
+    slug,
+    facts: parsed.data,
+    plan: brought.plan,
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
   };
   return db.transaction(async (tx): Promise<Brought> => {
     const [last] = await tx.select({ position: max(projects.position) }).from(projects);
@@ -64,7 +67,10 @@ export async function bringProject(
       return { ok: true, plots: brought.plots.length, isNew: false };
     if (!made) return { ok: false, code: "slug-taken" };
     const rows = brought.plots.map((plot, i) => ({
-      ...{ ...plot, project: slug, position: i + 1, changedAt: now },
+      ...plot,
+      project: slug,
+      position: i + 1,
+      changedAt: now,
     }));
     await tx.insert(plots).values(rows);
     await noteShown(tx, { project: slug, isShown: published, now });
@@ -80,8 +86,11 @@ async function isDraftOf(tx: Db, told: Told, brought: Bringing["brought"]): Prom
   const isUntouched = and(eq(projects.published, false), eq(projects.version, 1));
   const [draft] = await tx
     .select({
-      ...{ slug: projects.slug, facts: projects.facts, plan: projects.plan },
-      ...{ lat: projects.lat, lng: projects.lng },
+      slug: projects.slug,
+      facts: projects.facts,
+      plan: projects.plan,
+      lat: projects.lat,
+      lng: projects.lng,
     })
     .from(projects)
     .where(and(eq(projects.slug, told.slug), isUntouched));

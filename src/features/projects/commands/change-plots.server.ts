@@ -139,7 +139,9 @@ function valuesOf(wanted: Wanted): PlotValues {
     case "book":
     case "sell":
       return {
-        ...{ status, heldUntil: null, ...(wanted.buyer && to(wanted.buyer)) },
+        status,
+        heldUntil: null,
+        ...(wanted.buyer && to(wanted.buyer)),
         // A price to come is of who has not bought yet; taking the sale back brings it back.
         ...(status === "sold" && { nextPriceRupees: null, nextPriceAt: null }),
       };

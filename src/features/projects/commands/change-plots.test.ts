@@ -46,7 +46,10 @@ describeEachDatabase("plots", (at) => {
   const history = () => at.database().db.select().from(plotChanges).orderBy(plotChanges.version);
   const change = (number: string, version: number, wanted: Wanted): Promise<PlotsResult> =>
     changePlots(context(), {
-      ...{ project: TEST_PROJECT, seen: [{ number, version }], by: byAgent(), wanted },
+      project: TEST_PROJECT,
+      seen: [{ number, version }],
+      by: byAgent(),
+      wanted,
     });
   const done = async (number: string, version: number, wanted: Wanted): Promise<string> => {
     const result = await change(number, version, wanted);
@@ -62,7 +65,8 @@ describeEachDatabase("plots", (at) => {
       expect(await change("1", 2, { what: "extend", until })).toMatchObject({ code: "bad-until" });
     const extended = await done("1", 2, { what: "extend", until: hours(48) });
     expect(await change("1", 2, { what: "extend", until: hours(49) })).toMatchObject({
-      ...{ ok: false, code: "changed-meanwhile" },
+      ok: false,
+      code: "changed-meanwhile",
       plots: [{ number: "1", version: 3, heldUntil: hours(48).toISOString() }],
     });
     now = hours(2).getTime();
@@ -159,7 +163,10 @@ describeEachDatabase("plots", (at) => {
       const stored = await rows();
       expect(
         stored.map(({ status, version, heldUntil, buyer }) => ({
-          ...{ status, version, heldUntil: heldUntil?.getTime() ?? null, buyer },
+          status,
+          version,
+          heldUntil: heldUntil?.getTime() ?? null,
+          buyer,
         })),
       ).toEqual(model);
     }
@@ -254,7 +261,8 @@ describeEachDatabase("plots", (at) => {
     expect(await rows()).toEqual(before);
     const undone = { project: TEST_PROJECT, change: sold, by: byAgent() };
     expect(await undoPlots(context(), undone)).toMatchObject({
-      ...{ ok: true, plots: [{ status: "available", priceRupees: 4_000_000 }] },
+      ok: true,
+      plots: [{ status: "available", priceRupees: 4_000_000 }],
     });
     expect(await rows()).toMatchObject([left, {}]);
     expect(await followPlotClock(context())).toBe(1);

@@ -21,7 +21,9 @@ describeEachDatabase("a list of prices", (at) => {
     ...after: readonly [number: string, version: number, after: number][]
   ) =>
     changePrices(context(), {
-      ...{ project: TEST_PROJECT, from, by: byAgent() },
+      project: TEST_PROJECT,
+      from,
+      by: byAgent(),
       prices: after.map(([number, version, rupees]) => ({
         number,
         version,
@@ -60,7 +62,7 @@ describeEachDatabase("a list of prices", (at) => {
     const { db } = at.database();
     await db.update(plots).set({ sqYards: 240 }).where(eq(plots.number, "1"));
     expect(await change(null, ["1", 1, 4_400_000], ["2", 1, 4_400_000])).toMatchObject({
-      ...{ code: "changed-meanwhile" },
+      code: "changed-meanwhile",
       plots: [{ number: "1", version: 1 }],
     });
     expect(await prices()).toEqual([4_000_000, 4_000_000, 4_000_000]);
@@ -68,7 +70,7 @@ describeEachDatabase("a list of prices", (at) => {
 
   test("comes whole or not at all", async () => {
     expect(await change(null, ["1", 1, 5], ["2", 2, 5])).toMatchObject({
-      ...{ code: "changed-meanwhile" },
+      code: "changed-meanwhile",
       plots: [{ number: "2", version: 1 }],
     });
     expect(await change(null, ["1", 1, 5], ["9", 1, 5])).toMatchObject({ code: "no-such-plot" });

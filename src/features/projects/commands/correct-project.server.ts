@@ -44,8 +44,11 @@ export async function correctFacts(
     await tx
       .update(projects)
       .set({
-        ...{ facts: storedFacts.parse(wanted.facts), lat: at?.lat ?? null, lng: at?.lng ?? null },
-        ...{ version: sql`${projects.version} + 1`, updatedAt: clock() },
+        facts: storedFacts.parse(wanted.facts),
+        lat: at?.lat ?? null,
+        lng: at?.lng ?? null,
+        version: sql`${projects.version} + 1`,
+        updatedAt: clock(),
       })
       .where(eq(projects.slug, slug));
     await announceProjectChange(tx);
@@ -120,7 +123,10 @@ async function writeCorrection(tx: Db, { slug, correction, now }: Writing): Prom
   if (gone.length > 0) await tx.delete(plots).where(own(gone));
   const left = await findLeftVersions(tx, slug, added);
   const rows = all.map((plot, i) => ({
-    ...{ ...plot, project: slug, position: i + 1, changedAt: now },
+    ...plot,
+    project: slug,
+    position: i + 1,
+    changedAt: now,
     // A number that comes back must not look as a change of long ago left it.
     version: 1 + (left.get(plot.number) ?? 0),
   }));

@@ -26,12 +26,21 @@ const FACTS = {
 const SOLD: Wanted = { what: "sell", buyer: BUYER };
 
 const stated = (number: string, more: object = {}) => ({
-  ...{ number, sqYards: 200, facing: "E" as const, roadFeet: null, sides: null },
-  ...{ corner: false, parkSide: false, status: "available" as const, priceRupees: null },
+  number,
+  sqYards: 200,
+  facing: "E" as const,
+  roadFeet: null,
+  sides: null,
+  corner: false,
+  parkSide: false,
+  status: "available" as const,
+  priceRupees: null,
   ...more,
 });
 const table = (plots: StatedPlots["plots"]) => ({
-  ...{ plots, plan: null, fields: ["sqYards", "facing"] as const },
+  plots,
+  plan: null,
+  fields: ["sqYards", "facing"] as const,
 });
 
 describeEachDatabase("a project is put right", (at) => {
@@ -127,7 +136,10 @@ describeEachDatabase("a project is put right", (at) => {
         from: null,
       } as const;
       const done = await changePlots(context(), {
-        ...{ project: TEST_PROJECT, seen, by: byAgent(), wanted },
+        project: TEST_PROJECT,
+        seen,
+        by: byAgent(),
+        wanted,
       });
       return done.ok ? done.change : done.code;
     };

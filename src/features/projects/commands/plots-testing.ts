@@ -40,8 +40,14 @@ export async function makeTestPlots({ db, clock }: PlotsContext, count: number):
     .onConflictDoNothing();
   await db.insert(plots).values(
     Array.from({ length: count }, (_, i) => ({
-      ...{ project: TEST_PROJECT, number: String(i + 1), position: i + 1, changedAt },
-      ...{ sqYards: 200, facing: "E", status: "available", priceRupees: 4_000_000 },
+      project: TEST_PROJECT,
+      number: String(i + 1),
+      position: i + 1,
+      changedAt,
+      sqYards: 200,
+      facing: "E",
+      status: "available",
+      priceRupees: 4_000_000,
     })),
   );
 }

@@ -22,7 +22,10 @@ export async function seedProject({ db, clock }: PlotsContext): Promise<void> {
   const plan = await loadPlan();
   const { name, isSample, registration } = projectFacts;
   const facts: StoredFacts = {
-    ...{ name, isSample, town: "", description: "" },
+    name,
+    isSample,
+    town: "",
+    description: "",
     registration: registration.kind === "registered" ? registration.number : null,
   };
   const updatedAt = clock();
@@ -40,8 +43,15 @@ export async function seedProject({ db, clock }: PlotsContext): Promise<void> {
 
 function plotsOf({ plots: drawn }: Plan, changedAt: Date): (typeof plots.$inferInsert)[] {
   return drawn.map((plot, i) => ({
-    ...{ project: FEATURED_SLUG, number: String(plot.number), position: i + 1, changedAt },
-    ...{ sqYards: plot.sizeSqYd, facing: plot.facing, corner: plot.corner },
-    ...{ parkSide: plot.parkSide, status: plot.status, priceRupees: plot.priceRupees },
+    project: FEATURED_SLUG,
+    number: String(plot.number),
+    position: i + 1,
+    changedAt,
+    sqYards: plot.sizeSqYd,
+    facing: plot.facing,
+    corner: plot.corner,
+    parkSide: plot.parkSide,
+    status: plot.status,
+    priceRupees: plot.priceRupees,
   }));
 }

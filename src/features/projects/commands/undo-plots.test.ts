@@ -36,7 +36,9 @@ describeEachDatabase("a plot's state that an older version stored", (at) => {
     const state = { heldUntil: null, nextPriceRupees: null, nextPriceAt: null };
     const [entry] = (await historyOf()).history;
     expect(entry?.plots[0]?.before).toEqual({
-      ...{ status: "available", priceRupees: 3_900_000, ...state },
+      status: "available",
+      priceRupees: 3_900_000,
+      ...state,
     });
     expect(await undo(change)).toMatchObject({ ok: true, plots: [{ priceRupees: 3_900_000 }] });
     const rows = context().db.select().from(plots);

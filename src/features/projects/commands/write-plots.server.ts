@@ -39,11 +39,21 @@ export async function recordPlots(tx: Db, writing: Writing): Promise<string> {
     const is = after.find((row) => row.project === project && row.number === number);
     if (!is) throw new Error(`Plot ${number} of ${project} was locked, and not written.`);
     return {
-      ...{ id: randomUUID(), changeId, project, number, at: now, what, version: is.version },
-      ...{ accountId: by?.accountId ?? null, actor: by?.email ?? null },
-      ...{ before: toPlotState(was), after: toPlotState(is) },
-      ...{ buyerBefore: was.buyer, contactBefore: was.buyerContact },
-      ...{ buyerAfter: is.buyer, contactAfter: is.buyerContact },
+      id: randomUUID(),
+      changeId,
+      project,
+      number,
+      at: now,
+      what,
+      version: is.version,
+      accountId: by?.accountId ?? null,
+      actor: by?.email ?? null,
+      before: toPlotState(was),
+      after: toPlotState(is),
+      buyerBefore: was.buyer,
+      contactBefore: was.buyerContact,
+      buyerAfter: is.buyer,
+      contactAfter: is.buyerContact,
     };
   });
   await tx.insert(plotChanges).values(values);

@@ -182,7 +182,8 @@ interface MarkedLines {
 function ofSite(plan: DrawnPlan, stated: StatedSite, { boundary, parks }: MarkedLines) {
   return findSiteBreaches(plan, stated).map(
     (rule): DrawingBreach => ({
-      ...{ rule, numbers: [] },
+      rule,
+      numbers: [],
       lines: rule === "open-space" ? [...parks, ...boundary] : boundary,
     }),
   );

@@ -46,12 +46,19 @@ export function testDxf(count = 4, options: DxfOptions = {}): string {
     units === undefined ? [] : [0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, units, 0, "ENDSEC"];
   return [
     ...header,
-    ...[0, "SECTION", 2, "ENTITIES"],
+    0,
+    "SECTION",
+    2,
+    "ENTITIES",
     ...plots,
     ...polyline("ROADS", scaled(rectangle(0, -9, count * 10, 9))),
     ...polyline("BOUNDARY", scaled(rectangle(0, -9, count * 10, 27))),
     ...more,
-    ...[0, "ENDSEC", 0, "EOF", ""],
+    0,
+    "ENDSEC",
+    0,
+    "EOF",
+    "",
   ].join("\n");
 }
 
@@ -67,11 +74,38 @@ export function dxfOf(
   blocks: Readonly<Record<string, DxfValues>> = {},
 ): string {
   const written = Object.entries(blocks).flatMap(([name, within]) => [
-    ...[0, "BLOCK", 8, "0", 2, name, 10, 0, 20, 0, ...within, 0, "ENDBLK"],
+    0,
+    "BLOCK",
+    8,
+    "0",
+    2,
+    name,
+    10,
+    0,
+    20,
+    0,
+    ...within,
+    0,
+    "ENDBLK",
   ]);
   return [
-    ...[0, "SECTION", 2, "BLOCKS", ...written, 0, "ENDSEC"],
-    ...[0, "SECTION", 2, "ENTITIES", ...entities, 0, "ENDSEC", 0, "EOF", ""],
+    0,
+    "SECTION",
+    2,
+    "BLOCKS",
+    ...written,
+    0,
+    "ENDSEC",
+    0,
+    "SECTION",
+    2,
+    "ENTITIES",
+    ...entities,
+    0,
+    "ENDSEC",
+    0,
+    "EOF",
+    "",
   ].join("\n");
 }
 
@@ -93,7 +127,8 @@ export function testPoints(times = 1, turnDegrees = 0) {
   return [
     { x: 0, y: 0, lat, lng },
     {
-      ...{ x: 40 * times, y: 0 },
+      x: 40 * times,
+      y: 0,
       lat: lat - (40 * Math.sin(turn)) / metresPerDegree,
       lng: lng + (40 * Math.cos(turn)) / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
     },

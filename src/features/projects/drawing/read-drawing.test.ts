@@ -105,7 +105,8 @@ test("every breach is told with its lines, and none makes a plan", () => {
   }
   const crossed = testDxf(4, { units: 6, more: [...dxfLine("PLOTS", bow), ...inside("5", 58)] });
   expect(readOf(crossed).shown.breaches).toContainEqual({
-    ...{ rule: "self-crossing", numbers: expect.any(Array) },
+    rule: "self-crossing",
+    numbers: expect.any(Array),
     // The line that is told is the drawing's own: four plots, road and boundary lie before it.
     lines: [6],
   });
@@ -156,9 +157,36 @@ test("layers are what a person says they are", () => {
 
 test("arcs are drawn out, marks of texts are left out", () => {
   const half = [
-    ...[0, "LWPOLYLINE", 8, "PLOTS", 90, 2, 70, 1],
-    ...[10, 100, 20, 0, 42, 1, 10, 120, 20, 0, 42, 1],
-    ...[0, "MTEXT", 8, "PLOT_NO", 10, 110, 20, 0, 1, "{\\fArial|b1;\\H2;77}"],
+    0,
+    "LWPOLYLINE",
+    8,
+    "PLOTS",
+    90,
+    2,
+    70,
+    1,
+    10,
+    100,
+    20,
+    0,
+    42,
+    1,
+    10,
+    120,
+    20,
+    0,
+    42,
+    1,
+    0,
+    "MTEXT",
+    8,
+    "PLOT_NO",
+    10,
+    110,
+    20,
+    0,
+    1,
+    "{\\fArial|b1;\\H2;77}",
   ];
   const layers = { BOUNDARY: "none", ROADS: "none" } as const;
   const { shown } = readOf(testDxf(1, { units: 6, more: half }), { points: POINTS, layers });

@@ -28,7 +28,10 @@ export function readDrawing(
   const unit = drawing.isDegrees ? "m" : (said.unit ?? drawing.unit);
   const placing = placeDrawing(drawing, unit ?? "m", said.points);
   const { plan, measured, breaches } = checkDrawing(drawing, {
-    ...{ roles, placing, unit, stated: said.stated ?? {} },
+    roles,
+    placing,
+    unit,
+    stated: said.stated ?? {},
   });
   const ofPlots = drawing.lines.filter(
     (line) => roles.get(line.layer) === "plots" && isClosed(line),
@@ -48,7 +51,11 @@ export function readDrawing(
     plan,
     shown: {
       layers: layersOf(drawing, roles),
-      ...{ unit, isDegrees: drawing.isDegrees, box, leftOut: drawing.leftOut, needs },
+      unit,
+      isDegrees: drawing.isDegrees,
+      box,
+      leftOut: drawing.leftOut,
+      needs,
       lines: drawing.lines.map((line) => ({
         role: roles.get(line.layer) ?? "none",
         d: toPath(line, box),
@@ -79,7 +86,10 @@ function layersOf({ lines, texts }: Drawing, roles: ReadonlyMap<string, LayerRol
   return [...roles].slice(0, MOST_LAYERS).map(([name, role]) => {
     const own = lines.filter(({ layer }) => layer === name);
     return {
-      ...{ name, role, lines: own.length, closed: own.filter(isClosed).length },
+      name,
+      role,
+      lines: own.length,
+      closed: own.filter(isClosed).length,
       texts: texts.filter(({ layer }) => layer === name).length,
     };
   });
@@ -114,7 +124,14 @@ function outerCorners(points: readonly DrawingPoint[], { least, most }: ReadDraw
 /** A measured plot as it is brought in: to be had, its price to be asked for. */
 function toListed({ number, sqYards, sides, facing, corner, parkSide }: MeasuredPlot): ListedPlot {
   return {
-    ...{ number, sqYards, sides, facing, corner, parkSide },
-    ...{ roadFeet: null, status: "available", priceRupees: null },
+    number,
+    sqYards,
+    sides,
+    facing,
+    corner,
+    parkSide,
+    roadFeet: null,
+    status: "available",
+    priceRupees: null,
   };
 }

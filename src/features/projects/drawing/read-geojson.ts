@@ -29,8 +29,17 @@ const collection = z.object({
 
 /** Properties that tell the number of a plot, the likelier first. */
 const NUMBER_KEYS = [
-  ...["plot_no", "plotno", "plot_number", "plotnumber", "plot", "number", "no", "label", "text"],
-  ...["name", "id"],
+  "plot_no",
+  "plotno",
+  "plot_number",
+  "plotnumber",
+  "plot",
+  "number",
+  "no",
+  "label",
+  "text",
+  "name",
+  "id",
 ];
 /** Properties that tell its size, by names that say the unit. */
 const SIZE_KEYS = ["sq_yd", "sqyd", "sq_yards", "sqyards", "area_sqyd", "size_sqyd"];
@@ -62,7 +71,9 @@ export function readGeojson(content: unknown): Drawing {
     const size = Number(findValue(told, SIZE_KEYS) ?? Number.NaN);
     for (const { points, closed } of linesOf(shape.data))
       lines.push({
-        ...{ layer, points, closed },
+        layer,
+        points,
+        closed,
         ...(closed && number !== undefined && { number }),
         ...(closed && size > 0 && { toldSqYards: size }),
       });

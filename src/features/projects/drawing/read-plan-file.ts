@@ -15,16 +15,22 @@ export function readPlanFile(content: unknown): {
   if (!read.success) throw new NoDrawingError("", { cause: read.error });
   const plan = read.data;
   const area = (layer: string, points: DrawingLine["points"]): DrawingLine => ({
-    ...{ layer, points, closed: true },
+    layer,
+    points,
+    closed: true,
   });
   const lines = [
     area("boundary", plan.boundary),
     ...plan.plots.map(
       ({ number, polygon, sizeSqYd, facing, roads, corner, parkSide, status, priceRupees }) => ({
         ...area("plots", polygon),
-        ...{ number: String(number), toldSqYards: sizeSqYd },
+        number: String(number),
+        toldSqYards: sizeSqYd,
         told: {
-          ...{ facing, corner, parkSide, priceRupees },
+          facing,
+          corner,
+          parkSide,
+          priceRupees,
           roadFeet: plan.roads.find(({ id }) => id === roads[0])?.widthFeet ?? null,
           // Whoever holds a plot says for whom and until when, in the console.
           status: status === "held" ? ("available" as const) : status,
@@ -38,8 +44,12 @@ export function readPlanFile(content: unknown): {
   const at = (x: number, y: number): PlacedPoint => ({ x, y, ...toLatLng(plan, [x, y]) });
   return {
     drawing: {
-      ...{ source: "plan", unit: "m", isDegrees: false },
-      ...{ lines, texts: [], leftOut: [] },
+      source: "plan",
+      unit: "m",
+      isDegrees: false,
+      lines,
+      texts: [],
+      leftOut: [],
     },
     points: [at(0, 0), at(0, SPAN)],
     stated: { acres: plan.acres },

@@ -16,12 +16,26 @@ test("a table of plots is read as people write it", () => {
   expect(problems).toEqual([]);
   expect(plots).toEqual([
     {
-      ...{ number: "1", sqYards: 200, sides: "30 × 60", facing: "NE", roadFeet: 40 },
-      ...{ corner: true, parkSide: false, status: "sold", priceRupees: 5_200_000 },
+      number: "1",
+      sqYards: 200,
+      sides: "30 × 60",
+      facing: "NE",
+      roadFeet: 40,
+      corner: true,
+      parkSide: false,
+      status: "sold",
+      priceRupees: 5_200_000,
     },
     {
-      ...{ number: "12A", sqYards: 167, sides: null, facing: "W", roadFeet: null },
-      ...{ corner: false, parkSide: false, status: "available", priceRupees: null },
+      number: "12A",
+      sqYards: 167,
+      sides: null,
+      facing: "W",
+      roadFeet: null,
+      corner: false,
+      parkSide: false,
+      status: "available",
+      priceRupees: null,
     },
   ]);
 });
@@ -37,7 +51,13 @@ test("heads below a title, in other units and languages, mean the same; a rate m
   );
   expect(problems).toEqual([]);
   expect(columns.map(({ target }) => target)).toEqual([
-    ...["number", "sqYards", "sides", "facing", "roadFeet", "rate", null],
+    "number",
+    "sqYards",
+    "sides",
+    "facing",
+    "roadFeet",
+    "rate",
+    null,
   ]);
   expect(plots).toMatchObject([
     { number: "7", sqYards: 200, sides: "33 × 54", facing: "E", roadFeet: 39 },

@@ -47,7 +47,9 @@ export function readPlotTable(rows: readonly Row[], said: SaidPlotColumns): Plot
   const found = findPlotColumns(header.cells, said);
   const body = filled.slice(at + 1);
   const columns = found.map(({ head, target }, column) => ({
-    ...{ at: column, head: shorten(head), target },
+    at: column,
+    head: shorten(head),
+    target,
     samples: body
       .map(({ cells }) => shorten(cells[column]))
       .filter(Boolean)

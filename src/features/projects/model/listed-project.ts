@@ -67,7 +67,10 @@ export interface ListedProjectView extends Omit<ListedProject, "plots" | "publis
 export function toListedView(project: ListedProject, hasDuties: boolean): ListedProjectView {
   const { slug, facts, place, plots, drawn } = project;
   return {
-    ...{ slug, facts, place, drawn },
+    slug,
+    facts,
+    place,
+    drawn,
     plots: plots.map(({ priceRupees, ...plot }) => {
       const price = priceRupees as Rupees | null;
       return { ...plot, price, total: allInOf(priceRupees, hasDuties) };

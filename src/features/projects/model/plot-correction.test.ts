@@ -3,8 +3,15 @@ import type { ListedPlot } from "./listed-project.ts";
 import { correctionOf } from "./plot-correction.ts";
 
 const plot = (number: string, more: Partial<ListedPlot> = {}): ListedPlot => ({
-  ...{ number, sqYards: 200, facing: "E", roadFeet: 40, sides: "30 x 60" },
-  ...{ corner: false, parkSide: true, status: "available", priceRupees: 4_000_000 },
+  number,
+  sqYards: 200,
+  facing: "E",
+  roadFeet: 40,
+  sides: "30 x 60",
+  corner: false,
+  parkSide: true,
+  status: "available",
+  priceRupees: 4_000_000,
   ...more,
 });
 
@@ -26,7 +33,9 @@ test("a file changes what it has columns for, and neither status nor price", () 
         fields: ["sqYards"],
       },
     ],
-    ...{ gone: [], taken: [], unlikely: [] },
+    gone: [],
+    taken: [],
+    unlikely: [],
   });
   // With its column an empty cell says that it is not known.
   const [emptied] = correctionOf(toldOf(now), {

@@ -58,7 +58,8 @@ export function correctionOf(now: readonly ToldPlot[], file: StatedPlots): PlotC
     return before && fields.length > 0 ? [{ before, after, fields }] : [];
   });
   return {
-    ...{ plots, changed },
+    plots,
+    changed,
     unlikely: numbersOf(
       changed
         .filter((plot) => isNowUnlikely(plot, toCome.get(plot.after.number) ?? null))

@@ -7,7 +7,9 @@ const PLAN: AdminPlan = {
   src: "/sheet.svg",
   frame: { left: 0, top: 0, width: 200, height: 100 },
   plots: Array.from({ length: 20 }, (_, at) => ({
-    ...{ number: String(at + 1), status: "available" as const, middle: [at * 10 + 5, 50] as const },
+    number: String(at + 1),
+    status: "available" as const,
+    middle: [at * 10 + 5, 50] as const,
     outline: `M${at * 10} 40L${at * 10 + 10} 40L${at * 10 + 10} 60L${at * 10} 60Z`,
   })),
 };

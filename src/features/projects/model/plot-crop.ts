@@ -34,7 +34,8 @@ export function cropPlan(
   const box = {
     left: round(own.left + own.width / 2 - width / 2),
     top: round(own.top + own.height / 2 - height / 2),
-    ...{ width: round(width), height: round(height) },
+    width: round(width),
+    height: round(height),
   };
   const plots = plan.plots.filter((one) => touch(box, boxOf(one)));
   return { project, number, box, src: plan.src, frame: plan.frame, plots };

@@ -10,9 +10,12 @@ const PROJECT = {
 
 test("a plot is looked through by its project's facts, and leads to its sheet", () => {
   expect(findPlotPurchase("kanuru-acres/12 A", [PROJECT])).toEqual({
-    ...{ id: "kanuru-acres/12 A", name: "Kanuru Acres", plot: "12 A" },
+    id: "kanuru-acres/12 A",
+    name: "Kanuru Acres",
+    plot: "12 A",
     path: "/projects/kanuru-acres?plot=12+A",
-    ...{ registration: "P06200012345", permit: "" },
+    registration: "P06200012345",
+    permit: "",
   });
 });
 

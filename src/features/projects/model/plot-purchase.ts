@@ -25,7 +25,9 @@ function findPurchase(
       const id = `${slug}/${number}`;
       if (isAsked(id))
         return {
-          ...{ id, name: facts.name, plot: number },
+          id,
+          name: facts.name,
+          plot: number,
           path: `${projectPath(slug)}?${new URLSearchParams({ plot: number })}`,
           registration: facts.registration ?? "",
           permit: "",

@@ -104,8 +104,13 @@ test("a plot is found by its number as the address writes it, and no other", () 
 
 test("what nobody stated comes last whichever way plots are sorted, and 2 before 10 behind letters", () => {
   const plot = (number: string, price: number | null, facing: "N" | "E" | null) => ({
-    ...{ number, price, facing, sqYards: 200, status: "available" as const },
-    ...{ corner: false, parkSide: false },
+    number,
+    price,
+    facing,
+    sqYards: 200,
+    status: "available" as const,
+    corner: false,
+    parkSide: false,
   });
   const plots = [
     plot("A-10", null, "N"),

@@ -27,8 +27,11 @@ function told(count: number): DrawnTold {
       ...rest,
     ],
     facts: {
-      ...{ name: "Kanuru Acres", isSample: false, town: "Kanuru" },
-      ...{ registration: null, description: "" },
+      name: "Kanuru Acres",
+      isSample: false,
+      town: "Kanuru",
+      registration: null,
+      description: "",
     },
     registerIn: (language) => ({ en: "AP RERA", te: "ఏపీ రెరా", hi: "एपी रेरा" })[language],
     addressIn: (language) => `https://plots.example/${language}/projects/kanuru-acres`,

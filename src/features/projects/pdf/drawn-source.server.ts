@@ -24,8 +24,13 @@ export async function toDrawnSource(language: Language, told: DrawnTold): Promis
   const page = await loadCatalogue(language, "project");
   const words = wordsIn(language, { ...page, ...SERVER_WORDS[language].messages });
   const reader: DrawnReader = {
-    ...{ facts, plan, plots, language, say: (message) => words._(message) },
-    ...{ register: registerIn(language), address: addressIn(language) },
+    facts,
+    plan,
+    plots,
+    language,
+    say: (message) => words._(message),
+    register: registerIn(language),
+    address: addressIn(language),
   };
   return { name: facts.name, plan, plots, words: drawnWords(reader), dated: since };
 }
@@ -38,6 +43,6 @@ function toSheetPlots(plan: DrawnPlan, listed: readonly ListedPlot[]): SheetPlot
     if (!plot) return [];
     const sides = sidesOfDrawn(plan, plot);
     const rectangle = rectangleOf(sides);
-    return [{ ...{ number, sqYards, facing, status, sides, rectangle }, price: priceRupees }];
+    return [{ number, sqYards, facing, status, sides, rectangle, price: priceRupees }];
   });
 }

@@ -37,7 +37,10 @@ function isFound({ text, facings }: AdminPlotsQuery): SQL | undefined {
 /** Every project, drafts as well, as the console lists them. */
 export function listAdminProjects(live: LiveProjects): AdminProject[] {
   return live.withDrafts().map(({ slug, facts: { name, isSample }, published }) => ({
-    ...{ slug, name, isSample, published },
+    slug,
+    name,
+    isSample,
+    published,
   }));
 }
 
@@ -54,11 +57,13 @@ export async function findAdminPlots(
   const page = await findPage(db, { slug, query, most: PAGE_PLOTS });
   const isDrawn = live.withDrafts().some((one) => one.slug === slug && one.drawn !== null);
   return {
-    ...{ project, projects },
+    project,
+    projects,
     plots: toAdminPlots(page.rows, live, slug),
     counts: await countStatuses(db, slug),
     found: await countFound(db, slug, query),
-    ...{ before: page.before, after: page.after },
+    before: page.before,
+    after: page.after,
     isDrawn: isDrawn || slug === FEATURED_SLUG,
   };
 }
@@ -149,7 +154,8 @@ export async function findAdminPlan(
   const statuses = new Map(rows.map(({ number, status }) => [number, getPlotStatus(status)]));
   const shapes = [...(drawn?.plots ?? []), ...(view?.plots ?? [])];
   return {
-    ...{ src: sheet.src, frame: sheet.frame },
+    src: sheet.src,
+    frame: sheet.frame,
     plots: shapes.flatMap(({ number, outline, middle }) => {
       const status = statuses.get(String(number));
       return status === undefined ? [] : [{ number: String(number), status, outline, middle }];

@@ -24,8 +24,13 @@ const live = liveProjectsOf({ slug, facts, published: true });
 function plotAt(position: number) {
   const status = ["available", "available", "booked", "sold"][position % 4] ?? "";
   return {
-    ...{ project: slug, number: `P-${position}`, position, sqYards: 200, status },
-    ...{ facing: position % 2 ? "E" : "W", changedAt: now },
+    project: slug,
+    number: `P-${position}`,
+    position,
+    sqYards: 200,
+    status,
+    facing: position % 2 ? "E" : "W",
+    changedAt: now,
     buyer: position % 100 === 7 ? "Sita 100%" : "",
   };
 }
@@ -96,7 +101,11 @@ describeEachDatabase("pages of a project's plots", (at) => {
       findChosenPlots(db(), live, { slug, chosen }).then((all) => all.map(({ number }) => number));
     expect(await find({ numbers: ["P-400", "P-2", "none"] })).toEqual(["P-2", "P-400"]);
     expect(await find({ query: asked("q=p-52&after=200") })).toEqual([
-      ...["P-52", "P-520", "P-521", "P-522", "P-523"],
+      "P-52",
+      "P-520",
+      "P-521",
+      "P-522",
+      "P-523",
     ]);
     expect(await find({ query: asked("") })).toHaveLength(MOST_AT_ONCE);
   });
@@ -108,9 +117,16 @@ describeEachDatabase("pages of a project's plots", (at) => {
     const sizes = [100, 300, 250, 700, 40, 200, 310];
     const rows = sizes.flatMap((size, nth) =>
       Array.from({ length: size }, (_, place) => ({
-        ...{ id: crypto.randomUUID(), changeId: change(nth), project: slug, number: `P-${place}` },
+        id: crypto.randomUUID(),
+        changeId: change(nth),
+        project: slug,
+        number: `P-${place}`,
         at: new Date(now.getTime() + (nth === 2 ? 1 : nth) * 1000),
-        ...{ what: "priced", actor: "a@plots.example", before: state, after: state, version: 2 },
+        what: "priced",
+        actor: "a@plots.example",
+        before: state,
+        after: state,
+        version: 2,
       })),
     );
     await db().insert(plotChanges).values(rows);

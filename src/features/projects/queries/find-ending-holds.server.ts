@@ -20,7 +20,9 @@ export async function findEndingHolds(
     .orderBy(asc(plots.heldUntil), asc(plots.project), asc(plots.position))
     .limit(MOST_TOLD);
   return rows.map(({ plot, name }) => ({
-    ...{ project: plot.project, projectName: name, number: plot.number },
+    project: plot.project,
+    projectName: name,
+    number: plot.number,
     heldUntil: (plot.heldUntil ?? to).toISOString(),
     buyer: toBuyer(plot),
   }));

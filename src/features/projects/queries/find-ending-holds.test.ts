@@ -21,7 +21,9 @@ describeEachDatabase("holds that end", ({ database, empty }) => {
     await makeTestPlots(context, 4);
     const hold = (number: string, seconds: number) =>
       changePlots(context, {
-        ...{ project: TEST_PROJECT, seen: [{ number, version: 1 }], by: byAgent() },
+        project: TEST_PROJECT,
+        seen: [{ number, version: 1 }],
+        by: byAgent(),
         wanted: holdFor(NOW, seconds),
       });
     await hold("1", DAY);
@@ -31,7 +33,9 @@ describeEachDatabase("holds that end", ({ database, empty }) => {
     const holds = await findEndingHolds(context.db, { from: NOW, to });
     expect(holds.map(({ number }) => number)).toEqual(["3", "1"]);
     expect(holds[0]).toEqual({
-      ...{ project: TEST_PROJECT, projectName: "Kanuru Acres", number: "3" },
+      project: TEST_PROJECT,
+      projectName: "Kanuru Acres",
+      number: "3",
       heldUntil: "2026-03-02T05:30:00.000Z",
       buyer: BUYER,
     });

@@ -15,8 +15,12 @@ export async function findPlotsOf(db: Db, contacts: readonly string[]): Promise<
   return rows.map(({ plot, name }) => {
     const { status, heldUntil, priceRupees } = toPlotState(plot);
     return {
-      ...{ project: plot.project, projectName: name, number: plot.number },
-      ...{ sqYards: plot.sqYards, status, heldUntil },
+      project: plot.project,
+      projectName: name,
+      number: plot.number,
+      sqYards: plot.sqYards,
+      status,
+      heldUntil,
       priceRupees: status === "sold" ? null : priceRupees,
     };
   });
@@ -30,6 +34,10 @@ export async function findOwnPlots(db: Db, contacts: readonly string[]) {
     .where(inArray(plotChanges.contactAfter, [...contacts]))
     .orderBy(asc(plotChanges.at));
   return rows.map(({ project, number, at, what, buyerAfter }) => ({
-    ...{ project, number, at: at.toISOString(), what, name: buyerAfter },
+    project,
+    number,
+    at: at.toISOString(),
+    what,
+    name: buyerAfter,
   }));
 }

@@ -20,7 +20,10 @@ describeEachDatabase("plots of a buyer", ({ database, empty }) => {
     await makeTestPlots(context, 4);
     const change = (number: string, wanted: Parameters<typeof changePlots>[1]["wanted"]) =>
       changePlots(context, {
-        ...{ project: TEST_PROJECT, seen: [{ number, version: 1 }], by: byAgent(), wanted },
+        project: TEST_PROJECT,
+        seen: [{ number, version: 1 }],
+        by: byAgent(),
+        wanted,
       });
     const [own, other] = ["s@homes.example", "+919800000000"];
     await change("1", holdFor(NOW));
@@ -32,7 +35,9 @@ describeEachDatabase("plots of a buyer", ({ database, empty }) => {
       ["2", "booked"],
     ]);
     expect(plots[0]).toMatchObject({
-      ...{ projectName: "Kanuru Acres", sqYards: 200, priceRupees: 4_000_000 },
+      projectName: "Kanuru Acres",
+      sqYards: 200,
+      priceRupees: 4_000_000,
     });
     expect(await findPlotsOf(context.db, [])).toEqual([]);
   });

@@ -12,7 +12,10 @@ export async function findToldProject(db: Db, slug: string): Promise<ToldProject
   const { facts, published, plan, lat, lng } = row;
   const plots = await findPlots(db, slug);
   return {
-    ...{ slug, facts: storedFacts.parse(facts), published, isDrawn: plan !== null },
+    slug,
+    facts: storedFacts.parse(facts),
+    published,
+    isDrawn: plan !== null,
     place: lat === null || lng === null ? null : { lat, lng },
     plots: plots.map(toToldPlot),
   };

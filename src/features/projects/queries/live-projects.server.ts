@@ -144,7 +144,8 @@ export class LiveProjects {
       const { facts } = found.sheet;
       const town = this.#config.townIn(facts.town, language);
       const source = await toDrawnSource(language, {
-        ...{ ...found.sheet, facts: { ...facts, town } },
+        ...found.sheet,
+        facts: { ...facts, town },
         registerIn: (spoken) => register.name[spoken],
         addressIn: (spoken) => origin + pathIn(spoken, projectPath(slug)),
       });
@@ -200,7 +201,10 @@ async function readProjects(
   }
   const own = read.filter(({ row }) => row.slug !== FEATURED_SLUG || config.region.hasProject);
   const listed = own.map(({ row: { slug, facts, published, lat, lng }, plots }) => ({
-    ...{ slug, facts: storedFacts.parse(facts), published, plots: plots.map(toListedPlot) },
+    slug,
+    facts: storedFacts.parse(facts),
+    published,
+    plots: plots.map(toListedPlot),
     place: lat === null || lng === null ? null : { lat, lng },
     drawn: drawn.get(slug)?.view ?? null,
   }));

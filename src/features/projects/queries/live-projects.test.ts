@@ -70,7 +70,9 @@ describeEachDatabase("projects as they are shown", (at) => {
     const done = await changePlots(
       { db, clock },
       {
-        ...{ project: FEATURED_SLUG, seen: [{ number: "1", version: 1 }], by: byAgent() },
+        project: FEATURED_SLUG,
+        seen: [{ number: "1", version: 1 }],
+        by: byAgent(),
         wanted: holdFor(clock()),
       },
     );

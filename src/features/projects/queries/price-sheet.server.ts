@@ -21,7 +21,10 @@ export async function priceSheet(
   const plots = await findPlots(db, project);
   if (plots.length === 0) return null;
   const rows = plots.map(({ number, sqYards, status, priceRupees }) => [
-    ...[number, sqYards, status, priceRupees],
+    number,
+    sqYards,
+    status,
+    priceRupees,
     priceRupees === null ? null : rateOf(priceRupees, sqYards),
   ]);
   if (kind === "csv")

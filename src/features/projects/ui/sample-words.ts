@@ -40,7 +40,8 @@ export function withSampleQuotes(
     name: i18n._(msg`Sample buyer`),
     place: towns[at % towns.length] ?? "",
     said: { text: i18n._(text), language: toLanguage(i18n.locale) },
-    ...{ stars: STARS, isSample: true },
+    stars: STARS,
+    isSample: true,
   }));
   const free = samples.filter(({ key }) => told.every((one) => one.key !== key));
   return [...told, ...free].sort((a, b) => a.key.localeCompare(b.key));

@@ -41,8 +41,13 @@ export function Stage({ view, control, chosen, matches }: StageProps) {
   const WalkPane = useFetched(loadWalkPane);
   const { frame, media } = view;
   const site: WalkedSite = {
-    ...{ frame, ground: media.ground, model: media.model, hasPanoramas: media.hasPanoramas },
-    ...{ above: PICTURE_NAMES, foot: FOOT_VIEW_NAMES, mostHeight: "" },
+    frame,
+    ground: media.ground,
+    model: media.model,
+    hasPanoramas: media.hasPanoramas,
+    above: PICTURE_NAMES,
+    foot: FOOT_VIEW_NAMES,
+    mostHeight: "",
     note: t`The model is built from the same plan: every wall, road and tree is where the plan has it.`,
   };
   const marked = chosen && { number: String(chosen.number), outline: chosen.outline };

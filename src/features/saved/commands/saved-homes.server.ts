@@ -89,7 +89,8 @@ export async function carryHomes(
     // A millisecond apart, so that the list has them in the order in which they were saved.
     const first = clock().getTime() - taken.length + 1;
     const rows = taken.map((mlsNumber, at) => ({
-      ...{ accountId, mlsNumber },
+      accountId,
+      mlsNumber,
       savedAt: new Date(first + at),
     }));
     if (rows.length > 0) await tx.insert(favourites).values(rows);

@@ -11,23 +11,23 @@ import { DEFAULT_STATE, parseSearchParams, toSearchParams } from "./search-url.t
 
 const PLACED = {
   town: { en: "Vijayawada", te: "విజయవాడ", hi: "विजयवाड़ा" },
-  ...{
-    propertyType: "Plot",
-    ratePerSqYard: null,
-    areaSqYards: null,
-    plotSizes: null,
-    near: "4444444444",
-  },
-  ...{ gated: true, approval: "registration-stated", keyFeatures: [] },
-  ...{
-    isNearTown: false,
-    unplacedAddress: null,
-    inTowns: [],
-    hasDoubtfulRoads: false,
-    roadFeet: null,
-    isSoldOut: false,
-  },
-  ...{ illustration: "a1", views: ["plan"], photos: [] },
+  propertyType: "Plot",
+  ratePerSqYard: null,
+  areaSqYards: null,
+  plotSizes: null,
+  near: "4444444444",
+  gated: true,
+  approval: "registration-stated",
+  keyFeatures: [],
+  isNearTown: false,
+  unplacedAddress: null,
+  inTowns: [],
+  hasDoubtfulRoads: false,
+  roadFeet: null,
+  isSoldOut: false,
+  illustration: "a1",
+  views: ["plan"],
+  photos: [],
 } as const satisfies Partial<ListingSummary>;
 
 const indexOf = (rows: readonly Pick<ListingSummary, "name" | "mlsNumber" | "lat" | "lng">[]) =>
@@ -65,8 +65,12 @@ test.each([
 test("a layout that is typed has its page, its town and its place", async () => {
   const [found] = await findTyped(sources, "గ్రీన్ డిలైట్ పెర్ల్", "te");
   expect(found).toEqual({
-    ...{ kind: "layout", name: "GREEN DELIGHT PEARL", mlsNumber: "P06200153936" },
-    ...{ context: "విజయవాడ", lat: 16.411638, lng: 80.794703 },
+    kind: "layout",
+    name: "GREEN DELIGHT PEARL",
+    mlsNumber: "P06200153936",
+    context: "విజయవాడ",
+    lat: 16.411638,
+    lng: 80.794703,
   });
 });
 
@@ -140,7 +144,8 @@ test("a size and a sum that are typed with a place are asked for, and the place 
   expect(await resolveTyped(sources, typed, "en")).toMatchObject({
     kind: "search",
     state: {
-      ...{ place: "Kankipadu", asked: "kankipdu" },
+      place: "Kankipadu",
+      asked: "kankipdu",
       query: {
         size: { min: 200, max: 1000 },
         budgetLakhs: 40,

@@ -81,8 +81,12 @@ function toFoundLayout({ columns }: SearchIndex, row: number, language: Language
   const town = columns.towns[columns.town[row] ?? 0];
   return [
     {
-      ...{ kind: "layout", name: columns.name[row] ?? "", mlsNumber: columns.mlsNumber[row] ?? "" },
-      ...{ context: town ? placeNameIn(town, language) : "", lat, lng },
+      kind: "layout",
+      name: columns.name[row] ?? "",
+      mlsNumber: columns.mlsNumber[row] ?? "",
+      context: town ? placeNameIn(town, language) : "",
+      lat,
+      lng,
     },
   ];
 }

@@ -14,7 +14,10 @@ const SKETCH = { roadFeet: [40, 33], roadSurfaces: ["bt"], features: ["park"] } 
 function tilesOf(places: readonly (LatLng & { sqYards: number | null })[]): LayoutTiles {
   const listings = places.map(({ lat, lng, sqYards }, i) =>
     testSummary({
-      ...{ lat, lng, mlsNumber: `P${i}`, name: `Layout ${i}` },
+      lat,
+      lng,
+      mlsNumber: `P${i}`,
+      name: `Layout ${i}`,
       areaSqYards: sqYards as SqYards | null,
     }),
   );

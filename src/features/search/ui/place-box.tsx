@@ -21,7 +21,10 @@ export function PlaceBox({ control }: { control: SearchControl }) {
   const localPath = useLocalPath();
   const goTo = (place: string, centre: LatLng | undefined, town?: string) =>
     show({
-      ...{ place, asked: "", page: 1, listing: null },
+      place,
+      asked: "",
+      page: 1,
+      listing: null,
       query: { ...withoutPlace(state.query), centre, town },
     });
   return (

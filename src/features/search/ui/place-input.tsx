@@ -21,9 +21,11 @@ interface RichBox extends Pick<RichPlaceInputProps, "caret" | "isTyping"> {
 export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps) {
   const { t } = useLingui();
   const input: RichPlaceInputProps["input"] = {
-    ...{ name: "q", className },
+    name: "q",
+    className,
     enterKeyHint: "search",
-    ...{ "aria-label": t`City or area`, placeholder: t`Enter city or area` },
+    "aria-label": t`City or area`,
+    placeholder: t`Enter city or area`,
   };
   const box = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
@@ -49,7 +51,7 @@ export function PlaceInput({ text, onText, onPick, className }: PlaceInputProps)
   }, []);
   if (rich) {
     const { Box, ...taken } = rich;
-    return <Box {...{ text, onText, onPick, input }} {...taken} />;
+    return <Box text={text} onText={onText} onPick={onPick} input={input} {...taken} />;
   }
   return (
     <input

@@ -62,7 +62,9 @@ export async function saveSettings(
   const wrong = checked.flatMap(({ key, read }) => ("reason" in read ? [{ key, ...read }] : []));
   if (wrong.length > 0) return { ok: false, code: "bad-setting", problems: wrong };
   const clean = checked.map(({ key, version, read }) => ({
-    ...{ key, version, value: "value" in read ? read.value : null },
+    key,
+    version,
+    value: "value" in read ? read.value : null,
   }));
   return write(context, session, { wanted: clean, undoes: null });
 }
@@ -145,7 +147,10 @@ async function write(
         { before: before.get(key) ?? null, after: value },
       ]);
       await tx.insert(siteSettingChanges).values({
-        ...{ id: randomUUID(), at: clock(), actor: session.account.email, undoes },
+        id: randomUUID(),
+        at: clock(),
+        actor: session.account.email,
+        undoes,
         values: Object.fromEntries(values),
       });
       await recordEvent({ ...context, db: tx }, { kind: "settings-changed", ...doneBy(session) });

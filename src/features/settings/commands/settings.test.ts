@@ -34,8 +34,12 @@ const REAL = {
 /** A testimonial as the console sends it. */
 const said = (but: object = {}) =>
   JSON.stringify({
-    ...{ name: "Ravi", place: "Tenali", text: { te: "పత్రాలు స్పష్టంగా ఉన్నాయి." }, stars: 4 },
-    ...{ agreed: { how: "by letter", on: "2025-11-01" }, ...but },
+    name: "Ravi",
+    place: "Tenali",
+    text: { te: "పత్రాలు స్పష్టంగా ఉన్నాయి." },
+    stars: 4,
+    agreed: { how: "by letter", on: "2025-11-01" },
+    ...but,
   });
 const log = pino({ level: "silent" });
 
@@ -108,7 +112,10 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
       about: { text: "ఇద్దరు అక్కచెల్లెళ్లు.", language: "te" },
       quotes: [
         {
-          ...{ key: "testimonial4", name: "Ravi", place: "Tenali", stars: 4 },
+          key: "testimonial4",
+          name: "Ravi",
+          place: "Tenali",
+          stars: 4,
           said: { text: "పత్రాలు స్పష్టంగా ఉన్నాయి.", language: "te" },
         },
       ],
@@ -149,7 +156,8 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
       { key: "legalName", value: "Plots", version: 0 },
     ];
     expect(await save(...(wanted as WantedSetting[]))).toEqual({
-      ...{ ok: false, code: "bad-setting" },
+      ok: false,
+      code: "bad-setting",
       problems: [{ key, reason: expect.stringContaining(reason) }],
     });
     expect(await context.db.select().from(siteSettings)).toEqual([]);
@@ -165,7 +173,8 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     expect(await save(name("Plots Private Limited", 0))).toEqual({ ok: true });
     (await open()).close();
     expect(await save(name("", 1))).toMatchObject({
-      ...{ code: "bad-setting", problems: [{ key: "legalName" }] },
+      code: "bad-setting",
+      problems: [{ key: "legalName" }],
     });
   });
 
@@ -175,7 +184,8 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, code: "changed-meanwhile" });
     expect(await save(hours("all day", 0), { key: "legalName", value: "x", version: 0 })).toEqual({
-      ...{ ok: false, code: "changed-meanwhile" },
+      ok: false,
+      code: "changed-meanwhile",
     });
     expect(await find("legalName")).toMatchObject({ value: null, version: 0 });
     expect(await save(hours("all day", 1))).toEqual({ ok: true });
@@ -191,7 +201,9 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     await save(hours("10 to 6", 1));
     const [second, first] = (await shown()).changes;
     expect(second).toMatchObject({
-      ...{ by: "Lakshmi Devi", isUndoable: true, isUndo: false },
+      by: "Lakshmi Devi",
+      isUndoable: true,
+      isUndo: false,
       values: [{ key: "officeHours", before: "9 to 5", after: "10 to 6" }],
     });
     expect(first).toMatchObject({ isUndoable: false });
@@ -227,7 +239,8 @@ describeEachDatabase("settings of the site", ({ database, kind, options, empty }
     expect(JSON.stringify(live.site())).not.toContain("9-12");
     live.close();
     expect(await save({ key: "visitCars", value: "none", version: 1 })).toMatchObject({
-      ...{ code: "bad-setting", problems: [{ key: "visitCars" }] },
+      code: "bad-setting",
+      problems: [{ key: "visitCars" }],
     });
   });
 

@@ -47,7 +47,11 @@ async function findChanges<Key extends SettingKey>(
     const isAsMade = ({ key, after }: (typeof known)[number]) =>
       (stored.find((each) => each.key === key)?.value ?? null) === after;
     return {
-      ...{ id, at: at.toISOString(), by: name ?? actor, values: known, isUndo: undoes !== null },
+      id,
+      at: at.toISOString(),
+      by: name ?? actor,
+      values: known,
+      isUndo: undoes !== null,
       isUndoable: known.length > 0 && known.every(isAsMade),
     };
   });

@@ -12,7 +12,9 @@ function callsRefused(code: string, proven: Proven = (_, ask) => ask()) {
     return failed(code);
   };
   const calls = watchCalls({
-    ...{ call: refuse, files: { fetchFile: refuse, sendFile: refuse }, proven },
+    call: refuse,
+    files: { fetchFile: refuse, sendFile: refuse },
+    proven,
     onLocked: () => void told.push("locked"),
     onHidden: async () => {
       told.push("hidden");

@@ -19,7 +19,8 @@ export interface ConsoleCalls extends FileCalls {
 
 export const ConsoleCallsContext = createContext<ConsoleCalls>({
   ...fileCalls,
-  ...{ call: callApi, opened: 0 },
+  call: callApi,
+  opened: 0,
 });
 
 export function useConsoleCalls(): ConsoleCalls {

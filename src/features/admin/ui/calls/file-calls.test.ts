@@ -10,7 +10,10 @@ const PATH = "/api/agent/import";
 function requestThat(answer: { status: number; text: string } | null) {
   const headers: Record<string, string> = {};
   const request = {
-    ...{ upload: {}, status: answer?.status, responseText: answer?.text, headers },
+    upload: {},
+    status: answer?.status,
+    responseText: answer?.text,
+    headers,
     open: (method: string, path: string) => Object.assign(headers, { method, path }),
     setRequestHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
     onload: () => undefined,
@@ -48,7 +51,9 @@ test("a file is fetched with the session, past every cache, and sent with it", a
     body: "a,b",
   });
   expect(request.headers).toEqual({
-    ...{ method: "POST", path: PATH, authorization: "Bearer t1" },
+    method: "POST",
+    path: PATH,
+    authorization: "Bearer t1",
     "content-type": "application/octet-stream",
   });
 });
@@ -72,7 +77,9 @@ test("a line that breaks, before the answer or amid it, is told as such and may 
   const { files } = filesThat(null);
   expect(await files.fetchFile(PATH)).toMatchObject({ ok: false, code: "network" });
   expect(await files.sendFile({ path: PATH, file: new Blob() })).toMatchObject({
-    ...{ ok: false, code: "network", mayPass: true },
+    ok: false,
+    code: "network",
+    mayPass: true,
   });
   const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut off")) });
   const half = createFileCalls(new SessionStore(memoryStorage()), {

@@ -133,7 +133,10 @@ export function Problems({ report: { problems, more }, onFile }: ProblemsProps) 
   const problemWords = useProblemWords();
   if (problems.length === 0) return null;
   const rows = problems.map(({ row, column, value, code }) => ({
-    ...{ row, column: nameOf(column, i18n), value, why: problemWords(code, column) },
+    row,
+    column: nameOf(column, i18n),
+    value,
+    why: problemWords(code, column),
     more: code === "unknown-value" ? optionsOf(column).join(" · ") : "",
   }));
   return (

@@ -70,13 +70,19 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
         </div>
       ) : asked === "cancel" && isAhead && at !== null ? (
         <CancelVisit
-          {...{ lead, at, isBusy: busy }}
+          lead={lead}
+          at={at}
+          isBusy={busy}
           onCancel={() => void doAndClose("cancel")}
           onKeep={() => setAsked("not-cancelled")}
         />
       ) : (
         <VisitButtons
-          {...{ lead, now, told, busy, isAhead }}
+          lead={lead}
+          now={now}
+          told={told}
+          busy={busy}
+          isAhead={isAhead}
           isNotCancelled={asked === "not-cancelled"}
           onAct={act}
           onAsk={setAsked}

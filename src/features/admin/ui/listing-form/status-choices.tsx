@@ -27,7 +27,10 @@ export function StatusChoices({ name, value, onChoose }: StatusChoicesProps) {
   const chosen = findStatus(value) ?? value;
   const one = "flex min-h-11 cursor-pointer items-start gap-3 py-2.5";
   const choice = (status: string) => ({
-    ...{ type: "radio", name, value: status, className: "mt-0.5 size-5 shrink-0 accent-river" },
+    type: "radio",
+    name,
+    value: status,
+    className: "mt-0.5 size-5 shrink-0 accent-river",
     ...(onChoose
       ? { checked: status === chosen, onChange: () => onChoose(status) }
       : { defaultChecked: status === chosen }),

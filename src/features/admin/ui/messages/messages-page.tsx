@@ -45,7 +45,8 @@ function MessagesParts({ first: { shown: first, examples } }: { readonly first: 
   const [kind, setKind] = useState<MessageKind>("greeting");
   const [language, setLanguage] = useState<Language>(toLanguage(i18n.locale));
   const { shown, drafts, isBusy, outcome, save, change, undo } = useSettings(first, {
-    ...{ path: "/api/agent/messages", unsetAs: "fallback" },
+    path: "/api/agent/messages",
+    unsetAs: "fallback",
     said: { saved: t`Saved. It is filled in from now on.`, undone: t`Taken back.` },
   });
   const nameOf = (key: MessageKey) => {

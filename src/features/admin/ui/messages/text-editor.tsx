@@ -60,7 +60,13 @@ export function TextEditor(props: TextEditorProps) {
       className="grid grid-cols-1 content-start gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 md:p-6 lg:grid-cols-[1fr_360px]"
     >
       <div className="grid min-w-0 grid-cols-1 gap-3">
-        <TextField {...{ draft, language, problem, field }} onType={type} />
+        <TextField
+          draft={draft}
+          language={language}
+          problem={problem}
+          field={field}
+          onType={type}
+        />
         <TheirWords draft={draft} onChange={onChange} />
       </div>
       <Preview language={language} text={problem ? null : fillMessage(typed, example)} />

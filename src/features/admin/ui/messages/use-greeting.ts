@@ -11,7 +11,8 @@ export function useGreeting(
     const path = `/api/agent/leads/${encodeURIComponent(reference)}/messages`;
     const message = { id: crypto.randomUUID(), kind: "greeting", channel: "whatsapp", language };
     const reply = await call<{ lead: AgentLead }>("POST", path, {
-      ...{ ...message, text: greeting },
+      ...message,
+      text: greeting,
     });
     if (reply.ok) onChange(reply.body.lead);
   };

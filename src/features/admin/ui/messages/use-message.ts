@@ -63,7 +63,10 @@ export function useMessage({ reference, kind, language, messages, onSent }: Writ
     onSent(reply.body.lead);
   };
   return {
-    ...{ text, typed, outcome, isBusy },
+    text,
+    typed,
+    outcome,
+    isBusy,
     isEdited: edited[place] !== undefined,
     /** Places of the text of which the site knows nothing. */
     unknown: findUnfilled(template, known),

@@ -143,7 +143,8 @@ function useJoining({ reference, onChange }: Pick<PersonJoinsProps, "reference" 
     return reply.ok;
   };
   return {
-    ...{ isBusy, outcome },
+    isBusy,
+    outcome,
     join: (who: string) =>
       send(
         `/api/agent/people/${encodeURIComponent(reference)}/joins`,

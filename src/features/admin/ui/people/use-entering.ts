@@ -60,10 +60,16 @@ function toBody(form: FormData): object {
   const read = (name: string) => String(form.get(name) ?? "").trim();
   const given = (name: string) => read(name) || null;
   return {
-    ...{ channel: read("channel"), name: read("name"), requirements: read("requirements") },
-    ...{ phone: given("phone"), email: given("email") },
-    ...{ mlsNumber: given("mlsNumber"), plotNumber: given("plotNumber") },
-    ...{ nextStep: read("nextStep"), nextStepAt: readIndiaField(read("nextStepAt")) },
-    ...{ language: read("language"), told: form.get("told") !== null },
+    channel: read("channel"),
+    name: read("name"),
+    requirements: read("requirements"),
+    phone: given("phone"),
+    email: given("email"),
+    mlsNumber: given("mlsNumber"),
+    plotNumber: given("plotNumber"),
+    nextStep: read("nextStep"),
+    nextStepAt: readIndiaField(read("nextStepAt")),
+    language: read("language"),
+    told: form.get("told") !== null,
   };
 }

@@ -10,8 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), "sthalam-refused-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const PLOTS = [1, 2, 3].map((number) => ({
-  ...{ number: String(number), sqYards: 200, status: "available" as const },
-  ...{ priceRupees: 4_000_000, version: 1 },
+  number: String(number),
+  sqYards: 200,
+  status: "available" as const,
+  priceRupees: 4_000_000,
+  version: 1,
 }));
 
 async function look(content: string) {

@@ -119,8 +119,10 @@ function frameOf({ box, lines }: ReadDrawing, chosen: DrawingBreach | null) {
   const span = Math.max(east - west, foot - top) || 1;
   const margin = span * (isClose ? CLOSE_MARGIN : MARGIN);
   return {
-    ...{ left: west - margin, top: top - margin },
-    ...{ width: east - west + 2 * margin, height: foot - top + 2 * margin },
+    left: west - margin,
+    top: top - margin,
+    width: east - west + 2 * margin,
+    height: foot - top + 2 * margin,
   };
 }
 

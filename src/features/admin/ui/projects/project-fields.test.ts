@@ -31,7 +31,8 @@ test("fields are read, and the first that is wrong is named", () => {
     [{ state: "registered", registration: "" }, "registration"],
   ] as const)
     expect(readNewFields(formOf({ ...good, ...change }), CENTRE)).toMatchObject({
-      ...{ ok: false, field },
+      ok: false,
+      field,
     });
   // The address of a page that is there is no field of its form.
   const told = formOf({ ...good, slug: "", description: "Beside the canal.\n" });

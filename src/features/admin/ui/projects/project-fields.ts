@@ -20,7 +20,12 @@ export interface NewProjectFields extends ProjectFields {
 
 /** Of a project of which nothing is told yet. */
 export const NO_FIELDS: ProjectFields = {
-  ...{ name: "", town: "", registration: null, description: "", isSample: false, place: null },
+  name: "",
+  town: "",
+  registration: null,
+  description: "",
+  isSample: false,
+  place: null,
 };
 
 /** What of a form is wrong: its field, and in which way. */

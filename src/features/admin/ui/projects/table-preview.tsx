@@ -26,7 +26,9 @@ export function TablePreview({ shown, said, onSay }: TablePreviewProps) {
   const optionsOf = (column: string) =>
     (PLOT_OPTIONS[column] ?? []).map((option) => i18n._(option)).join(" · ");
   const rows = problems.map(({ row, column, value, code }) => ({
-    ...{ row, column: nameOf(column), value },
+    row,
+    column: nameOf(column),
+    value,
     more: code === "unknown-value" ? optionsOf(column) : "",
     why: i18n._(PLOT_PROBLEM_WORDS[code]),
   }));

@@ -17,7 +17,9 @@ export function useNewProject() {
   const [isSending, setSending] = useState(false);
   const isBusy = isLooking || isSending;
   return {
-    ...{ looked, bringing, isBusy },
+    looked,
+    bringing,
+    isBusy,
     look: (...given: Parameters<typeof look>) => {
       setBringing({ kind: "none" });
       return look(...given);

@@ -47,7 +47,10 @@ export function SettingField({ draft, isWrong, onChange }: SettingFieldProps) {
         </label>
       )}
       <SettingControl
-        {...{ id, typed, fallback, isWrong }}
+        id={id}
+        typed={typed}
+        fallback={fallback}
+        isWrong={isWrong}
         settingKey={key}
         label={name}
         onChange={(next) => onChange({ ...draft, typed: next })}

@@ -50,7 +50,8 @@ function SettingsParts({ first }: { readonly first: ShownSettings<SiteSettingKey
   const { t } = useLingui();
   const nameOf = useSettingName();
   const settings = useSettings(first, {
-    ...{ path: "/api/agent/settings", unsetAs: "empty" },
+    path: "/api/agent/settings",
+    unsetAs: "empty",
     said: {
       saved: t`Saved. The site shows it now.`,
       undone: t`Taken back. The site shows it now.`,

@@ -3,14 +3,21 @@ import { findWrong, toTyped, toTypedValue } from "./testimonial-draft.ts";
 
 const TODAY = "2026-11-24";
 const WHOLE = {
-  ...{ name: " Lakshmi ", place: "Tenali", stars: "4", how: "by WhatsApp", on: "2026-11-01" },
+  name: " Lakshmi ",
+  place: "Tenali",
+  stars: "4",
+  how: "by WhatsApp",
+  on: "2026-11-01",
   text: { en: "", te: "పత్రాలు స్పష్టంగా ఉన్నాయి.", hi: "" },
 };
 
 test("a whole testimonial is written as it is stored, and read back for the form", () => {
   const value = toTypedValue(WHOLE);
   expect(JSON.parse(value)).toEqual({
-    ...{ name: "Lakshmi", place: "Tenali", text: { te: WHOLE.text.te }, stars: 4 },
+    name: "Lakshmi",
+    place: "Tenali",
+    text: { te: WHOLE.text.te },
+    stars: 4,
     agreed: { how: "by WhatsApp", on: "2026-11-01" },
   });
   expect(toTyped(value)).toEqual({ ...WHOLE, name: "Lakshmi" });

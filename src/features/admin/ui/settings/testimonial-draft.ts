@@ -19,7 +19,11 @@ export interface TypedTestimonial {
 }
 
 const EMPTY: TypedTestimonial = {
-  ...{ name: "", place: "", stars: "", how: "", on: "" },
+  name: "",
+  place: "",
+  stars: "",
+  how: "",
+  on: "",
   text: { en: "", te: "", hi: "" },
 };
 
@@ -30,7 +34,9 @@ export function toTyped(value: string): TypedTestimonial {
   if (!read.ok) return { ...EMPTY, ...(JSON.parse(value) as TypedTestimonial) };
   const { agreed, stars, text, ...said } = read.testimonial;
   return {
-    ...{ ...said, ...agreed, text: { ...EMPTY.text, ...text } },
+    ...said,
+    ...agreed,
+    text: { ...EMPTY.text, ...text },
     stars: stars === null ? "" : String(stars),
   };
 }
@@ -41,7 +47,10 @@ function toGiven({ name, place, text, stars, how, on }: TypedTestimonial) {
     return said === "" ? [] : [[language, said] as const];
   });
   return {
-    ...{ name, place, text: Object.fromEntries(words), stars: stars === "" ? null : Number(stars) },
+    name,
+    place,
+    text: Object.fromEntries(words),
+    stars: stars === "" ? null : Number(stars),
     agreed: { how, on },
   };
 }

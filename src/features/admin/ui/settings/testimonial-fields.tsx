@@ -172,7 +172,9 @@ function Field({ label, hint, wrong, children }: FieldProps) {
         {label}
       </label>
       {children({
-        ...{ id, "aria-invalid": isWrong, "aria-describedby": `${id}-below` },
+        id,
+        "aria-invalid": isWrong,
+        "aria-describedby": `${id}-below`,
         className: `mt-1.5 h-12 w-full rounded border bg-card px-3.5 ${isWrong ? "border-danger ring-1 ring-danger" : "border-edge"}`,
       })}
       <p id={`${id}-below`} className="mt-1.5 text-small text-muted empty:hidden">

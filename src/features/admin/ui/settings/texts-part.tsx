@@ -72,7 +72,9 @@ export function TextsPart({ settings }: TextsPartProps) {
           draft && (
             <TextField
               key={key}
-              {...{ text, language, empty }}
+              text={text}
+              language={language}
+              empty={empty}
               draft={draft as SettingDraft<SiteTextKey>}
               isWrong={settings.wrong.includes(key)}
               onChange={settings.change}

@@ -81,12 +81,19 @@ export function useSettings<Key extends SettingKey>(
     if (changed.some(({ theirs }) => theirs !== null))
       return setOutcome({ kind: "failure", text: t`First choose between your words and theirs.` });
     const changes = changed.map((draft) => ({
-      ...{ key: draft.key, version: draft.seen.version, value: toValue(draft) },
+      key: draft.key,
+      version: draft.seen.version,
+      value: toValue(draft),
     }));
     void send(path, { changes }, said.saved);
   };
   return {
-    ...{ shown, drafts, wrong, isBusy, outcome, save },
+    shown,
+    drafts,
+    wrong,
+    isBusy,
+    outcome,
+    save,
     change: (next: Draft) =>
       setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft))),
     undo: (change: string) => void send(`${path}/undo`, { change }, said.undone),

@@ -16,7 +16,8 @@ export function InvitationList({ invitations, isBusy, outcome, change }: Invitat
   const { t } = useLingui();
   const takeBack = (email: string) =>
     change({
-      ...{ path: "invitations/withdrawal", body: { email } },
+      path: "invitations/withdrawal",
+      body: { email },
       done: t`The invitation of ${email} no longer works.`,
     });
   return (
@@ -30,7 +31,8 @@ export function InvitationList({ invitations, isBusy, outcome, change }: Invitat
             {invitations.map((invitation) => (
               <InvitationRow
                 key={invitation.email}
-                {...{ invitation, isBusy }}
+                invitation={invitation}
+                isBusy={isBusy}
                 onTakeBack={() => void takeBack(invitation.email)}
               />
             ))}

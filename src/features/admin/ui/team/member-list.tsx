@@ -20,7 +20,7 @@ export function MemberList({ members, isBusy, onChange }: MemberListProps) {
   return (
     <ul aria-label={t`The team`} className="rounded-card border border-line bg-card">
       {members.map((member) => (
-        <Member key={member.email} {...{ member, isBusy, onChange }} />
+        <Member key={member.email} member={member} isBusy={isBusy} onChange={onChange} />
       ))}
     </ul>
   );
@@ -47,7 +47,8 @@ function Member({ member, isBusy, onChange }: MemberProps) {
         isBusy={isBusy}
         onChange={(to) =>
           void changeOf({
-            ...{ path: "role", body: { email, from: role, to } },
+            path: "role",
+            body: { email, from: role, to },
             done: t`The role of ${email} is changed.`,
           })
         }
@@ -63,7 +64,12 @@ function Member({ member, isBusy, onChange }: MemberProps) {
           <Seen member={member} />
         </div>
       </RoleChange>
-      <MemberActions {...{ member, isYou, isBusy }} onDo={(wanted) => void changeOf(wanted)} />
+      <MemberActions
+        member={member}
+        isYou={isYou}
+        isBusy={isBusy}
+        onDo={(wanted) => void changeOf(wanted)}
+      />
     </li>
   );
 }

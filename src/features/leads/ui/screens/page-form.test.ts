@@ -34,7 +34,11 @@ function formOf(came: Record<string, string | boolean>) {
 }
 
 const EMPTY = {
-  ...{ kind: "message", name: "", phone: "", requirements: "", preferredAt: "" },
+  kind: "message",
+  name: "",
+  phone: "",
+  requirements: "",
+  preferredAt: "",
   consent: false,
 };
 
@@ -48,8 +52,12 @@ test("what is corrected in the dialog stands in the form of the page", () => {
   writeBack(page, { name: ":r1:-day", value: "2026-11-27" });
   const stands = [...fields].map(([name, { value, checked }]) => [name, checked || value]);
   expect(Object.fromEntries(stands)).toEqual({
-    ...{ kind: "message", name: "", phone: "98480 22338", requirements: "East facing?" },
-    ...{ preferredAt: "2026-11-28T05:30:00.000Z", consent: true },
+    kind: "message",
+    name: "",
+    phone: "98480 22338",
+    requirements: "East facing?",
+    preferredAt: "2026-11-28T05:30:00.000Z",
+    consent: true,
   });
   expect(heard).toEqual(["phone", "preferredAt", "requirements", "consent"]);
 });

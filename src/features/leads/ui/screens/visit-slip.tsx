@@ -157,10 +157,16 @@ function useCalendarFile(props: VisitSlipProps) {
   const description = t`Reference ${reference}. Our agent calls you first to agree where to meet.`;
   useEffect(() => {
     const text = toCalendarFile({
-      ...{ uid: `${reference}@${new URL(page).hostname}`, sequence },
+      uid: `${reference}@${new URL(page).hostname}`,
+      sequence,
       state: ENTRY_STATES[state] ?? "tentative",
-      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), madeAt: new Date() },
-      ...{ title, description, url: page, organizer: null },
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      madeAt: new Date(),
+      title,
+      description,
+      url: page,
+      organizer: null,
     });
     const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
     setFile(url);

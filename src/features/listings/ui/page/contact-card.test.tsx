@@ -9,8 +9,12 @@ import { ContactCard } from "./contact-card.tsx";
 /** What the card of an agent says, without its markup. */
 function cardOf(agent: Partial<ListingDetails["listing"]["ownerAgent"]>): string {
   const ownerAgent = {
-    ...{ name: "Ravi", phone: "", email: "" },
-    ...{ company: "", experience: "", specialization: "" },
+    name: "Ravi",
+    phone: "",
+    email: "",
+    company: "",
+    experience: "",
+    specialization: "",
   };
   const details = {
     listing: { mlsNumber: "P1", ownerAgent: { ...ownerAgent, ...agent } },

@@ -51,8 +51,11 @@ export function bulgeArc(start: DrawingPoint, end: DrawingPoint, bulge: number):
   const [x, y] = [(start[0] + end[0]) / 2 - dy * offset, (start[1] + end[1]) / 2 + dx * offset];
   const major: DrawingPoint = [start[0] - x, start[1] - y];
   return {
-    ...{ centre: [x, y], major, minor: [-major[1], major[0]] },
-    ...{ from: 0, to: 4 * Math.atan(bulge) },
+    centre: [x, y],
+    major,
+    minor: [-major[1], major[0]],
+    from: 0,
+    to: 4 * Math.atan(bulge),
   };
 }
 

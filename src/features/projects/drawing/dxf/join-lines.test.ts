@@ -14,7 +14,8 @@ const joined = (...more: ReturnType<typeof line>[]) => joinLines([...THREE_SIDES
 test("loose lines of one layer that meet by their ends are one, closed where they come round", () => {
   expect(joined(line("A", [0, 4], [2, 5], [4, 4]))).toEqual([
     {
-      ...{ layer: "A", closed: true },
+      layer: "A",
+      closed: true,
       points: [
         [0, 0],
         [4, 0],

@@ -12,7 +12,18 @@ import { parseDxf } from "./parse-dxf.ts";
 import { placeEntities } from "./place-entities.ts";
 
 const line = (layer: string, from: DrawingPoint, to: DrawingPoint): DxfValues => [
-  ...[0, "LINE", 8, layer, 10, from[0], 20, from[1], 11, to[0], 21, to[1]],
+  0,
+  "LINE",
+  8,
+  layer,
+  10,
+  from[0],
+  20,
+  from[1],
+  11,
+  to[0],
+  21,
+  to[1],
 ];
 const placed = (entities: DxfValues, blocks: Readonly<Record<string, DxfValues>> = {}) =>
   placeEntities(parseDxf(dxfOf(entities, blocks)), 0.01);
@@ -32,7 +43,10 @@ test("a reference moves, scales, mirrors and turns its block, and repeats it in 
   expect(flags([230, -1])).toEqual(["-100 50, -102 50", "-102 50, -102 51"]);
   const repeated = flags([50, 90, 70, 2, 71, 2, 44, 10, 45, 20]);
   expect(repeated.filter((_, at) => at % 2 === 0)).toEqual([
-    ...["100 50, 100 52", "100 60, 100 62", "80 50, 80 52", "80 60, 80 62"],
+    "100 50, 100 52",
+    "100 60, 100 62",
+    "80 50, 80 52",
+    "80 60, 80 62",
   ]);
 });
 
@@ -40,7 +54,8 @@ test("layer 0 of a block is the layer of its reference, through every block that
   const { lines, texts } = placed(dxfInsert("OUTER", [0, 0], [], "PLOTS"), {
     INNER: [...line("0", [0, 0], [1, 0]), ...line("KERB", [0, 1], [1, 1])],
     OUTER: [
-      ...[...dxfInsert("INNER"), ...dxfInsert("INNER", [5, 5], [], "PARK")],
+      ...dxfInsert("INNER"),
+      ...dxfInsert("INNER", [5, 5], [], "PARK"),
       ...dxfText("0", [3, 3], "12"),
     ],
   });
@@ -50,16 +65,72 @@ test("layer 0 of a block is the layer of its reference, through every block that
 
 test("what is hidden is not read; what is not read is told by its kind", () => {
   const attribute = (layer: string, flags: number, text: string) => [
-    ...[0, "ATTRIB", 8, layer, 10, 1, 20, 1, 1, text, 70, flags],
+    0,
+    "ATTRIB",
+    8,
+    layer,
+    10,
+    1,
+    20,
+    1,
+    1,
+    text,
+    70,
+    flags,
   ];
   const { lines, texts, leftOut } = placed(
     [
       ...dxfInsert("PLOT", [0, 0], [], "PLOTS"),
-      ...[...attribute("0", 0, "7"), ...attribute("NO", 0, "8"), ...attribute("0", 1, "999")],
-      ...[0, "SEQEND", ...dxfInsert("GONE")],
-      ...[0, "POINT", 10, 1, 20, 1, 0, "POINT", 10, 2, 20, 2, 0, "WIPEOUT", 8, "0"],
-      ...[0, "LINE", 8, "A", 60, 1, 10, 0, 20, 0, 11, 9, 21, 9],
-      ...[0, "SPLINE", 71, 3, 40, 0, 11, 0, 21, 0, 11, 4, 21, 4],
+      ...attribute("0", 0, "7"),
+      ...attribute("NO", 0, "8"),
+      ...attribute("0", 1, "999"),
+      0,
+      "SEQEND",
+      ...dxfInsert("GONE"),
+      0,
+      "POINT",
+      10,
+      1,
+      20,
+      1,
+      0,
+      "POINT",
+      10,
+      2,
+      20,
+      2,
+      0,
+      "WIPEOUT",
+      8,
+      "0",
+      0,
+      "LINE",
+      8,
+      "A",
+      60,
+      1,
+      10,
+      0,
+      20,
+      0,
+      11,
+      9,
+      21,
+      9,
+      0,
+      "SPLINE",
+      71,
+      3,
+      40,
+      0,
+      11,
+      0,
+      21,
+      0,
+      11,
+      4,
+      21,
+      4,
     ],
     { PLOT: [0, "ATTDEF", 8, "NO", 10, 1, 20, 1, 1, "0", 2, "NO", 70, 0] },
   );
@@ -83,8 +154,17 @@ test("what is hidden is not read; what is not read is told by its kind", () => {
 test("a smoothed line is what is drawn, without what it was drawn from; a mesh is no line", () => {
   const corner = (x: number, flags: number) => [0, "VERTEX", 10, x, 20, 0, 70, flags];
   const polyline = (flags: number): DxfValues => [
-    ...[0, "POLYLINE", 8, "A", 70, flags, ...corner(0, 8), ...corner(50, 16), ...corner(9, 8)],
-    ...[0, "SEQEND"],
+    0,
+    "POLYLINE",
+    8,
+    "A",
+    70,
+    flags,
+    ...corner(0, 8),
+    ...corner(50, 16),
+    ...corner(9, 8),
+    0,
+    "SEQEND",
   ];
   expect(placed(polyline(4)).lines.map(({ points }) => round(points))).toEqual(["0 0, 9 0"]);
   expect([...placed(polyline(64)).leftOut]).toEqual([["POLYLINE", 1]]);

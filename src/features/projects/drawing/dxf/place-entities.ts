@@ -106,8 +106,10 @@ class Placing implements Placed {
     const [columns, rows] = [copiesOf(entity, 70), copiesOf(entity, 71)];
     const [wide, high] = [numberAt(entity, 44, 0), numberAt(entity, 45, 0)];
     const around = [
-      ...[frame.moving, isFromBelow(entity) ? mirror : REST],
-      ...[shift(at), rotate(numberAt(entity, 50, 0))],
+      frame.moving,
+      isFromBelow(entity) ? mirror : REST,
+      shift(at),
+      rotate(numberAt(entity, 50, 0)),
     ].reduce(after);
     const within = after(
       scale(numberAt(entity, 41, 1), numberAt(entity, 42, 1)),

@@ -113,7 +113,15 @@ test("a spline that runs round goes through its knots, weights and all", () => {
   const round = [...corners, ...corners.slice(0, 3)];
   const knots = Array.from({ length: 11 }, (_, at) => at);
   const spline = (weights: readonly number[]): DxfValues => [
-    ...[0, "SPLINE", 8, "PARK", 70, 3, 71, 3, ...knots.flatMap((knot) => [40, knot])],
+    0,
+    "SPLINE",
+    8,
+    "PARK",
+    70,
+    3,
+    71,
+    3,
+    ...knots.flatMap((knot) => [40, knot]),
     ...weights.flatMap((weight) => [41, weight]),
     ...round.flatMap(([x, y]) => [10, x, 20, y]),
   ];

@@ -33,7 +33,11 @@ export function readDxf(text: string, said?: DrawingUnit): Drawing {
   const tolerance = TOLERANCE_METRES / DRAWING_UNITS[said ?? unit ?? "m"];
   const { lines, texts, leftOut } = placeEntities(file, tolerance);
   return requireBounded({
-    ...{ source: "dxf", unit, isDegrees: false, texts },
-    ...{ lines: joinLines(lines, tolerance), leftOut: leftOutOf(leftOut) },
+    source: "dxf",
+    unit,
+    isDegrees: false,
+    texts,
+    lines: joinLines(lines, tolerance),
+    leftOut: leftOutOf(leftOut),
   });
 }

@@ -16,7 +16,10 @@ export function ListedPlace({ project, place, control }: ListedPlaceProps) {
   const navigate = useNavigate();
   const { slug, facts, drawn } = project;
   const plots = drawn && {
-    ...{ url: drawn.shapes, at: place, chosen: control.state.plot, sign: null },
+    url: drawn.shapes,
+    at: place,
+    chosen: control.state.plot,
+    sign: null,
     onPick: (plot: string) => void navigate(`${control.pathOf(plot)}#plot`),
   };
   return (

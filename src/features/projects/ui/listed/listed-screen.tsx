@@ -70,8 +70,12 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
 }
 
 const EVERYTHING = {
-  ...{ size: null, facing: null, status: null, budgetLakh: null },
-  ...{ corner: false, parkSide: false },
+  size: null,
+  facing: null,
+  status: null,
+  budgetLakh: null,
+  corner: false,
+  parkSide: false,
 } as const;
 
 function Head({ project: { slug, facts, plots, drawn } }: { project: ListedProjectView }) {

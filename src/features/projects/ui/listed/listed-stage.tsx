@@ -23,8 +23,13 @@ export function ListedStage(props: ListedPlanProps) {
   const sight = useRef<Sight | null>(null);
   const WalkPane = useFetched(loadWalkPane);
   const site: WalkedSite = {
-    ...{ frame: drawn.frame, ground: drawn.src, model: drawn.model, hasPanoramas: false },
-    ...{ above: ["master-layout"], foot: [], mostHeight: "max-h-[80vh]" },
+    frame: drawn.frame,
+    ground: drawn.src,
+    model: drawn.model,
+    hasPanoramas: false,
+    above: ["master-layout"],
+    foot: [],
+    mostHeight: "max-h-[80vh]",
     note: t`The model is built from the drawing: plots, roads and parks are where it has them. Trees only mark the parks. Buildings and heights are not drawn, so none are shown.`,
   };
   const marked = drawn.plots.find(({ number }) => number === chosen) ?? null;
@@ -48,7 +53,10 @@ export function ListedStage(props: ListedPlanProps) {
             </p>
           ) : WalkPane ? (
             <WalkPane
-              {...{ mode, site, sight, chosen: marked }}
+              mode={mode}
+              site={site}
+              sight={sight}
+              chosen={marked}
               onPlot={(plot) => void navigate(`${control.pathOf(plot)}#plot`)}
             />
           ) : (

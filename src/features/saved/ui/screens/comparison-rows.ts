@@ -270,7 +270,8 @@ export function readRows(
       const values = homes.map((home) => read(home, words));
       return {
         label: typeof label === "function" ? label(words) : words.label(label),
-        ...{ values, differs: new Set(values).size > 1 },
+        values,
+        differs: new Set(values).size > 1,
         ...(figure && { bars: toBars(homes.map(figure)) }),
         ...(part && { parts: homes.map((home) => part(home, words)) }),
         doubts: values.map((value, at) => (value === null ? [] : doubtsOf(row, homes[at], words))),

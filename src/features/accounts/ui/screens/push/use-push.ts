@@ -79,7 +79,11 @@ export function usePush({ topic, call, first }: PushOf) {
     await here.look();
   };
   return {
-    ...{ shown, outcome, isBusy, ability: here.ability, mark: here.mark },
+    shown,
+    outcome,
+    isBusy,
+    ability: here.ability,
+    mark: here.mark,
     isOn: shown.devices.some(({ mark }) => mark === here.mark),
     turnOn: () => void once(turnOn),
     turnOff: (device: string, mark: string) => void once(() => turnOff(device, mark)),

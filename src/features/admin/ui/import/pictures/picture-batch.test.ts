@@ -18,8 +18,12 @@ const checked = (mark: string, listing = HERE, before: readonly BatchPicture[] =
   toBatchPicture({ path: "1.jpg", bytes: 9, open }, { refusal: null, mark }, listing, before);
 
 const pictureOf = (id: string, state: PictureState, listing: BatchPicture["listing"] = HERE) => ({
-  ...{ id, path: `${id}.jpg`, open, mark: id },
-  ...{ listing, state },
+  id,
+  path: `${id}.jpg`,
+  open,
+  mark: id,
+  listing,
+  state,
 });
 
 const idsOf = (pictures: readonly BatchPicture[]) => pictures.map(({ id }) => id);
@@ -29,7 +33,8 @@ test("a file that was looked at is ready, one that was refused is left out for t
   const file = { path: "1.txt", bytes: 9, open };
   const refused = { refusal: "not-a-picture", mark: "" } as const;
   expect(toBatchPicture(file, refused, null, [])).toMatchObject({
-    ...{ listing: null, state: { kind: "left-out", code: "not-a-picture" } },
+    listing: null,
+    state: { kind: "left-out", code: "not-a-picture" },
   });
 });
 

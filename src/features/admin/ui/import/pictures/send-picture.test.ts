@@ -6,8 +6,12 @@ import { sendPicture } from "./send-picture.ts";
 const FILE = new File(["picture"], "gate.jpg");
 
 const PICTURE: FittingPicture = {
-  ...{ id: "1", path: "gate.jpg", mark: "gate", state: { kind: "ready" } },
-  ...{ listing: { mlsNumber: "A-1", name: "A", photos: 0 }, open: async () => FILE },
+  id: "1",
+  path: "gate.jpg",
+  mark: "gate",
+  state: { kind: "ready" },
+  listing: { mlsNumber: "A-1", name: "A", photos: 0 },
+  open: async () => FILE,
 };
 
 const sent = (answer: SentFile, open: () => Promise<File> = async () => FILE) =>

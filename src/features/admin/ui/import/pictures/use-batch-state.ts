@@ -10,8 +10,12 @@ export function useBatchState() {
   const [step, setStep] = useState<BatchStep>("none");
   const [failure, setFailure] = useState<string | null>(null);
   return {
-    ...{ pictures, step, failure },
-    ...{ setPictures, setStep, setFailure },
+    pictures,
+    step,
+    failure,
+    setPictures,
+    setStep,
+    setFailure,
     /** Tells how far a picture is by now. */
     put: (id: string, state: PictureState) => setPictures((was) => withChange(was, id, { state })),
   };
