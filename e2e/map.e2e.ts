@@ -117,6 +117,15 @@ test("an address with a selected layout shows it on the map", async () => {
   await soon(() => tag.getAttribute("aria-pressed")).toBe("true");
 });
 
+test("with a least size the tags say what such a plot costs, and the map of what the prices are", async () => {
+  const page = await openMap(`${NEAR}&size=200-300&listing=P06200082202`);
+  await page.getByRole("button", { name: "₹34 L, Sree City Legend, 200 sq yd" }).waitFor();
+  await page.getByText("200 sq yd · Land only", { exact: true }).waitFor();
+  await page.goto(page.url().replace("size=", "total=all-in&size="));
+  await page.getByRole("button", { name: "₹36.55 L, Sree City Legend, 200 sq yd" }).waitFor();
+  await page.getByText("200 sq yd · All-in, with duties", { exact: true }).waitFor();
+});
+
 test("a filter changes the markers with the list", async () => {
   const page = await openMap("?type=Villa");
   await expectCount(page, VILLA_COUNT);

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
 import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { type NearPlace, type PlaceName, placeNameIn } from "#features/places/index.ts";
 import { formatKm, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
@@ -7,10 +8,13 @@ import { toLanguage } from "#platform/i18n/languages.ts";
 /** A sum in words of the page: "₹50 L", "₹1.2 Cr". */
 export function useSum(): (rupees: number) => string {
   const { t } = useLingui();
-  return (rupees) => {
-    const { figure, unit } = toLakhOrCrore(rupees);
-    return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;
-  };
+  return useCallback(
+    (rupees) => {
+      const { figure, unit } = toLakhOrCrore(rupees);
+      return unit === "lakh" ? t`₹${figure} L` : t`₹${figure} Cr`;
+    },
+    [t],
+  );
 }
 
 /** A place's name in the script of the page, where it is known. */

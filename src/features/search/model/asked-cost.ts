@@ -14,11 +14,17 @@ export interface AskedCost {
 
 type Offered = Pick<ListingSummary, "ratePerSqYard" | "plotSizes">;
 
+/** What the price of the smallest plot is told by. */
+interface Priced {
+  readonly ratePerSqYard: Rupees | null;
+  readonly plotSizes: { readonly min: SqYards } | null;
+}
+
 /**
  * What the smallest plot costs here that is as large as asked for: the question's one answer. Null
  * where no least size is asked for, or no rate is published.
  */
-export function askedCost(query: SearchQuery, { ratePerSqYard, plotSizes }: Offered) {
+export function askedCost(query: SearchQuery, { ratePerSqYard, plotSizes }: Priced) {
   if (!asksLeast(query.size) || ratePerSqYard === null) return null;
   const size = Math.max(sizeBounds(query.size).min, plotSizes?.min ?? 0) as SqYards;
   const { price, total } = costOfSize(size, { ratePerSqYard });

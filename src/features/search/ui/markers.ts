@@ -1,9 +1,17 @@
 import type { SearchIndex } from "#features/search/model/search-index.ts";
-import { formatRateTag } from "#platform/i18n/formats.ts";
+import type { Rupees, SqYards } from "#lib/units/units.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
 
+/** What a layout sells, as far as a marker tells a price of it. */
+export interface MarkedOffer {
+  readonly name: string;
+  readonly ratePerSqYard: Rupees;
+  readonly plotSizes: { readonly min: SqYards } | null;
+}
+
 interface MarkerWords {
-  readonly named: (name: string, rate: number) => string;
+  /** The short words on a tag, and those that are read out after them. */
+  readonly priced: (offer: MarkedOffer) => Pick<MapMarker, "tag" | "name">;
   readonly soldOut: string;
 }
 
@@ -14,15 +22,26 @@ interface MarkerWords {
 export function toMarkers(
   { columns, layouts }: SearchIndex,
   rows: Uint32Array,
-  { named, soldOut }: MarkerWords,
+  { priced, soldOut }: MarkerWords,
 ): MapMarker[] {
-  const { mlsNumber, name, lat, lng, rate, isSoldOut } = columns;
+  const { mlsNumber, name, lat, lng, rate, plotMin, isSoldOut } = columns;
   const first = layouts();
   const counted = new Uint8Array(first.length);
   const countOnce = (layout: number): 0 | 1 => {
     if (counted[layout] === 1) return 0;
     counted[layout] = 1;
     return 1;
+  };
+  const wordsOf = (row: number): Pick<MapMarker, "tag" | "name"> => {
+    const named = name[row] ?? "";
+    if (isSoldOut[row] === 1) return { tag: soldOut, name: `${named}, ${soldOut}` };
+    const [ratePerSqYard, min] = [rate[row], plotMin[row]];
+    if (!isStated(ratePerSqYard)) return { tag: "•", name: named };
+    return priced({
+      name: named,
+      ratePerSqYard: ratePerSqYard as Rupees,
+      plotSizes: isStated(min) ? { min: min as SqYards } : null,
+    });
   };
   return Array.from(rows, (row) => ({
     id: mlsNumber[row] ?? "",
@@ -31,16 +50,14 @@ export function toMarkers(
     seen: false,
     saved: false,
     get tag() {
-      if (isSoldOut[row] === 1) return soldOut;
-      return isStated(rate[row]) ? formatRateTag(rate[row]) : "•";
+      return wordsOf(row).tag;
     },
     get name() {
-      if (isSoldOut[row] === 1) return `${name[row] ?? ""}, ${soldOut}`;
-      return isStated(rate[row]) ? named(name[row] ?? "", rate[row]) : (name[row] ?? "");
+      return wordsOf(row).name;
     },
   })).filter(({ at }) => Number.isFinite(at.lat) && Number.isFinite(at.lng));
 }
 
-function isStated(rate: number | undefined): rate is number {
-  return rate !== undefined && !Number.isNaN(rate);
+function isStated(figure: number | undefined): figure is number {
+  return figure !== undefined && !Number.isNaN(figure);
 }

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { budgetQuery } from "#features/listings/index.ts";
-import { useSavedIds, useSeenListings } from "#features/listings/ui.ts";
+import { useSavedIds, useSeenListings, useSum } from "#features/listings/ui.ts";
+import { askedCost } from "#features/search/model/asked-cost.ts";
 import { RANGES } from "#features/search/model/filters.ts";
 import { foundExtent, isPartOutside } from "#features/search/model/found-extent.ts";
 import { findSummary } from "#features/search/model/listing-details.ts";
@@ -10,9 +11,10 @@ import { nothingFound } from "#features/search/model/nothing-found.ts";
 import { search } from "#features/search/model/search.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
 import { type SearchQuery, withoutFilters } from "#features/search/model/search-query.ts";
+import { asksLeast } from "#features/search/model/size-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { formatRupees } from "#platform/i18n/formats.ts";
+import { formatRateTag, formatRupees } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { MapView } from "#platform/map/map-view.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
@@ -23,8 +25,9 @@ import { href } from "#platform/ui/href.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
+import { askedWords, sizeWords } from "./filter-texts.ts";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
-import { toMarkers } from "./markers.ts";
+import { type MarkedOffer, toMarkers } from "./markers.ts";
 import { UnplacedNote } from "./unplaced-note.tsx";
 import { useMapTarget } from "./use-map-target.ts";
 import type { SearchControl } from "./use-search-state.ts";
@@ -107,6 +110,7 @@ export function ResultsMap(props: ResultsMapProps) {
         layoutTiles={catalogueCache.layoutTiles()}
         plots={useProjectPlots(props.plots, query.budgetLakhs)}
       />
+      <TagMeaning query={query} />
       <UnplacedNote count={found.unplaced} />
       {markers.length + found.unplaced === 0 && (
         <NothingOnMap
@@ -167,6 +171,18 @@ function useProjectPlots(plots: MapPaneProps["plots"], budgetLakhs: number): Map
   };
 }
 
+/** Of what the prices on the tags are, where they are no rates. */
+function TagMeaning({ query: { size, total } }: { query: SearchQuery }) {
+  const { t, i18n } = useLingui();
+  if (!asksLeast(size)) return null;
+  const names = { land: t`Land only`, "all-in": t`All-in, with duties` };
+  return (
+    <p className="pointer-events-none absolute top-21 left-14 z-5 rounded border border-line bg-card px-3 py-1.5 text-small font-medium lg:top-4">
+      {sizeWords(size.min, size, i18n)} · {names[total]}
+    </p>
+  );
+}
+
 const FRESH_GROUND = { bounds: undefined, text: undefined, area: undefined, town: undefined };
 
 /** The same markers, those opened on this device and those saved told from the rest. */
@@ -191,12 +207,21 @@ interface OnMap {
 
 /** Everything that matches, in view or not, so that panning finds it there. */
 function useMarkers(index: SearchIndex, query: SearchQuery): OnMap {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const sum = useSum();
   const ground = JSON.stringify({ ...query, bounds: undefined, sort: "rate-up" });
   return useMemo(() => {
-    const { matches } = search(index, JSON.parse(ground) as SearchQuery, { limit: 0 });
-    const named = (name: string, rate: number) => t`${name}, ${formatRupees(rate)} per sq yd`;
-    const markers = toMarkers(index, matches, { named, soldOut: t`Sold out` });
+    const asked = JSON.parse(ground) as SearchQuery;
+    const { matches } = search(index, asked, { limit: 0 });
+    const priced = (offer: MarkedOffer) => {
+      const { name, ratePerSqYard: rate } = offer;
+      const cost = askedCost(asked, offer);
+      if (!cost)
+        return { tag: formatRateTag(rate), name: t`${name}, ${formatRupees(rate)} per sq yd` };
+      const price = asked.total === "land" ? cost.land : cost.allIn;
+      return { tag: sum(price), name: `${name}, ${askedWords(cost.size, asked.size, i18n)}` };
+    };
+    const markers = toMarkers(index, matches, { priced, soldOut: t`Sold out` });
     return { markers, unplaced: matches.length - markers.length };
-  }, [index, ground, t]);
+  }, [index, ground, t, i18n, sum]);
 }
