@@ -11,6 +11,7 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 /** The command was called wrongly; its message says how to call it. */
 export class UsageError extends Error {}
 
+/** The settings of the environment; throws `UsageError` with a line for each that is wrong. */
 export function readConfig(): Config {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) throw new UsageError(parsed.problems.join("\n"));

@@ -48,6 +48,7 @@ export async function withoutGrain(png: Buffer): Promise<Buffer> {
   }
 }
 
+/** Runs a command to its end; throws with the last of what it said where it failed. */
 export async function run(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   let words = "";

@@ -38,6 +38,7 @@ export function centroidOf(polygon: Polygon): Point {
   return [east / six, north / six];
 }
 
+/** True of a point within an outline: a line from it crosses an odd number of sides. */
 export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean {
   let isInside = false;
   let a = polygon.at(-1) ?? [0, 0];

@@ -51,11 +51,13 @@ export function round(value: number): number {
 /** Where a point of the plan stands on the sheet. */
 export const onSheet = ([east, north]: Point): Point => [east, -north];
 
+/** An outline or a line as an SVG path, in metres of the sheet. */
 export function toPath(points: Polygon, closed = true): string {
   const parts = points.map((point) => onSheet(point).map(round).join(" "));
   return `M${parts.join("L")}${closed ? "Z" : ""}`;
 }
 
+/** Several outlines as one SVG path. */
 export function toPaths(rings: readonly Polygon[]): string {
   return rings.map((ring) => toPath(ring)).join("");
 }

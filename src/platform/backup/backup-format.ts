@@ -27,6 +27,7 @@ const endSchema = z.object({
 });
 export type BackupEnd = z.infer<typeof endSchema>;
 
+/** The first file of a backup, which says what the rest is. */
 export function writeHead(head: BackupHead): string {
   return JSON.stringify({ format: FORMAT, ...head });
 }
@@ -63,6 +64,7 @@ export function toPartName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, "0")}.jsonl`;
 }
 
+/** Name in the backup of a picture's file. */
 export function toPictureEntry(file: string): string {
   return `pictures/${file}`;
 }

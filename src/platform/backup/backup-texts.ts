@@ -17,6 +17,7 @@ const FAILURES: Record<FailureCode, string> = {
     "The database is not empty. --replace puts the backup in the place of everything there.",
 };
 
+/** What a command line says of a backup that was not written or restored. */
 export function toFailureLine(code: FailureCode): string {
   return FAILURES[code];
 }

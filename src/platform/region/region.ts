@@ -51,6 +51,7 @@ export interface RegionWords extends Pick<Region, "centre" | "hasDuties" | "duti
   readonly registerUrl: string;
 }
 
+/** What pages say of a region, in one language. */
 export function toRegionWords(region: Region, language: Language): RegionWords {
   const { around, state, towns, seat, authority, register } = region;
   const { centre, hasDuties, duties, isShipped } = region;

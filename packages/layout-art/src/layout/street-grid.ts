@@ -74,6 +74,7 @@ function solveBlockLength(area: number, shape: Shape): number {
   );
 }
 
+/** Metres from side to side of a site on this grid. */
 export function siteWidth(grid: StreetGrid): number {
   return widthWithoutBlocks(grid) + grid.columns * grid.blockLength;
 }

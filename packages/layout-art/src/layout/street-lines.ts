@@ -25,6 +25,7 @@ export function rowStart({ depth, street }: StreetGrid, row: number): number {
   return depth + street + row * (2 * depth + street);
 }
 
+/** How many blocks a row has: fewer where the site's corner is cut out. */
 export function columnsInRow({ rows, columns, notch }: StreetGrid, row: number): number {
   return row >= rows - notch.rows ? columns - notch.columns : columns;
 }

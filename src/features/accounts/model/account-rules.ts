@@ -9,6 +9,7 @@ export const CODE_DIGITS = 6;
 /** A code can be sent again after so long. */
 export const RESEND_AFTER_SECONDS = 60;
 
+/** True of what looks like an address, whatever stands about it. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim());
 }

@@ -213,6 +213,7 @@ const UNCHANGED = {
   "no-next-step": [409, "Nothing is to be done next."],
 } as const;
 
+/** The answer to a change that was not made: why, in words of the console. */
 export function replyUnchanged(
   c: Context,
   code: Exclude<ChangeResult, { ok: true }>["code"],

@@ -19,6 +19,7 @@ interface AgentHere {
 /** Who the console is open for; null outside of it. */
 export const AgentContext = createContext<AgentHere | null>(null);
 
+/** Who the console is open for; throws outside of it. */
 export function useAgent(): AgentHere {
   const here = use(AgentContext);
   if (!here) throw new Error("Only the console's screens ask for the agent.");

@@ -9,6 +9,7 @@ const REASONS: readonly (readonly [path: string, words: MessageDescriptor])[] = 
   ["/api/agent/settings", msg`This changes what every visitor is told.`],
 ];
 
+/** Why a call asks who sits there; null for one about one's own account. */
 export function proofReason(path: string): MessageDescriptor | null {
   return REASONS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null;
 }

@@ -22,6 +22,7 @@ export interface Days {
 /** What is told of a saved search; of a saved home all is. */
 const TOLD_OF_SEARCHES: ReadonlySet<NewsKind> = new Set(["new", "available", "priced", "cheaper"]);
 
+/** True of news that a saved search tells; a saved home tells all. */
 export function isToldOfSearches({ what }: News): boolean {
   return TOLD_OF_SEARCHES.has(what);
 }

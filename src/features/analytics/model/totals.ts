@@ -20,6 +20,7 @@ export interface ListingSums extends ListingAnalytics {
 
 const add = (a: number, b: number) => a + b;
 
+/** What all listings come to, by measure and week. */
 export function toTotals({ weeks, listings }: Analytics): ByWeekTotals {
   const totals = MEASURES.map((measure) => {
     const byWeek = weeks.map((_, at) =>

@@ -26,6 +26,7 @@ export type StoredChecklist = Checklist | string;
 
 const isText = (given: unknown): given is string => typeof given === "string";
 
+/** True of what a device may have stored: nothing else is read from it. */
 export function isStoredChecklist(given: unknown): given is StoredChecklist {
   if (isText(given)) return true;
   const { id, name, plot, seen } = (given ?? {}) as Partial<Checklist>;
@@ -37,6 +38,7 @@ export function purchaseChecklists(stored: readonly StoredChecklist[]): Checklis
   return stored.filter((each): each is Checklist => !isText(each));
 }
 
+/** The checklist of a purchase, by its id; null before anything was ticked in it. */
 export function findChecklist(stored: readonly StoredChecklist[], id: string): Checklist | null {
   return purchaseChecklists(stored).find((each) => each.id === id) ?? null;
 }

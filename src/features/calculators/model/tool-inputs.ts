@@ -129,6 +129,7 @@ export function loanTermsOf(params: URLSearchParams) {
   return { downPayment, percentPerYear, years: Number(years) };
 }
 
+/** The size in square yards, typed or as its field starts; null of a wrong one. */
 export function sizeOf(params: URLSearchParams): SqYards | null {
   const size = decimalOf(params, "size");
   return size === null ? null : (Number(size) as SqYards);
@@ -154,6 +155,7 @@ export function areaOf(params: URLSearchParams): ReturnType<typeof parseArea> {
   return area && isWithin(area.amount, least, most) ? area : null;
 }
 
+/** The unit that is chosen; the usual one where none is, or one that we do not know. */
 export function unitOf(params: URLSearchParams): AreaUnit {
   return AREA_UNITS.find((unit) => unit === params.get("unit")) ?? USUAL_UNIT;
 }

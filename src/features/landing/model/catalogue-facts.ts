@@ -21,6 +21,7 @@ export interface CatalogueFacts {
 /** Points that the picture can still show apart. */
 const MOST_POINTS = 120;
 
+/** The catalogue in figures, and its layouts as points of a sheet. */
 export function catalogueFacts(
   { columns, placedRows, layouts }: SearchIndex,
   sheet: RegionFrame,

@@ -62,6 +62,7 @@ export function readPlacedLeads(db: Db, which: SQL | undefined) {
     .$dynamic();
 }
 
+/** A lead as the console lists it, of its row and of what it is about. */
 export function toInboxLead(row: LeadRow): InboxLead {
   const { lead } = row;
   const { reference, phone, mlsNumber, projectSlug, plotNumber, nextStep, version } = lead;

@@ -48,6 +48,7 @@ export function approvalOf({ constructionDetails }: Listing, isDisputed: boolean
   return permissions === "yes" ? "approved" : "registration-stated";
 }
 
+/** True where the listing says so, or names a gate among what it offers. */
 export function isGated({ additionalInfo }: Listing): boolean {
   return additionalInfo.gated || toFeatures(additionalInfo.amenities).codes.includes(GATED_AMENITY);
 }

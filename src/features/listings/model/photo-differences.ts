@@ -25,6 +25,7 @@ export interface PhotoDifferences {
   readonly reclassified: readonly Reclassified[];
 }
 
+/** What was added, removed, put in another order, worded or classed anew. */
 export function toPhotoDifferences(
   before: readonly Photo[],
   after: readonly Photo[],

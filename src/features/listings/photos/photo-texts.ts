@@ -19,6 +19,7 @@ const REFUSALS: Record<Refusal, string> = {
   "picture-damaged": "The picture is damaged or cut short. Save or send it again.",
 };
 
+/** Why a photograph was not taken, and what to do. */
 export function toRefusalLine(code: Refusal): string {
   return REFUSALS[code];
 }

@@ -31,6 +31,7 @@ export function widthsOf({ width }: Pick<Photo, "width">): number[] {
   return [...WIDTHS.filter((one) => one < width), width];
 }
 
+/** Name of one of its files, of a width in pixels. */
 export function photoFileName(hash: string, width: number, format: PhotoFormat): string {
   return `${hash}-${width}.${format}`;
 }

@@ -65,6 +65,7 @@ function feetOf(text: string, isPlainMetres: boolean): number {
   return Number(found[1]?.replaceAll(",", "")) / (isMetres ? METRES_PER_FOOT : 1);
 }
 
+/** Whole feet of "40 ft" or "12 m"; null of an empty cell. */
 export function roadWidth(text: string, isMetres: boolean): Read<number | null> {
   if (text === "") return good(null);
   const feet = Math.round(feetOf(text, isMetres));
@@ -112,6 +113,7 @@ const FACING_WORDS: Readonly<Record<Facing, readonly string[]>> = {
   NW: ["northwest", "వాయవ్యం", "उत्तरपश्चिम", "वायव्य"],
 };
 
+/** A facing by its letters or its name in three languages; null of an empty cell. */
 export function plotFacing(text: string): Read<Facing | null> {
   if (text === "") return good(null);
   const key = text
@@ -125,6 +127,7 @@ export function plotFacing(text: string): Read<Facing | null> {
 const YES = new Set(["yes", "y", "true", "1", "corner", "అవును", "हाँ", "हां"]);
 const NO = new Set(["", "no", "n", "false", "0", "-", "కాదు", "లేదు", "नहीं"]);
 
+/** Yes or no in three languages; an empty cell is a no. */
 export function yesNo(text: string): Read<boolean> {
   const key = text.normalize("NFC").toLowerCase();
   if (YES.has(key)) return good(true);

@@ -23,6 +23,7 @@ export function held(camera: PlanCamera, { width, height }: PaneSize): PlanCamer
   return { zoom, x: within(camera.x, width), y: within(camera.y, height) };
 }
 
+/** Moved over the pane by so many pixels, as far as the sheet goes. */
 export function movedBy(camera: PlanCamera, dx: number, dy: number, pane: PaneSize): PlanCamera {
   return held({ ...camera, x: camera.x + dx, y: camera.y + dy }, pane);
 }

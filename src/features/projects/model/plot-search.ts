@@ -96,6 +96,7 @@ export const NO_QUERY: PlotQuery = {
   parkSide: false,
 };
 
+/** False of a question that any plot answers. */
 export function asksAnything(query: PlotQuery): boolean {
   const { size, facing, status, budgetLakh, corner, parkSide } = query;
   return corner || parkSide || [size, facing, status, budgetLakh].some((part) => part !== null);

@@ -124,6 +124,7 @@ export interface ProjectPageProps {
   readonly quotes: readonly Quote[];
 }
 
+/** A project's page of its plan, its pictures and the region's duties. */
 export function toProjectView(plan: Plan, media: ProjectMedia): ProjectView {
   const areas = wholeAreasOf(plan);
   const widths = plan.roads.map(({ id, widthFeet }) => [id, widthFeet]);

@@ -51,6 +51,7 @@ const SPOTS = [
 
 const SWATCHES = ["available", "held", "booked", "sold"] as const;
 
+/** What the colours and marks of the plan mean. */
 export function PlanLegend() {
   const { i18n } = useLingui();
   const swatch = (state: string) => (

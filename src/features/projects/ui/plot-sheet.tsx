@@ -29,6 +29,7 @@ const { Part: PlotDrawing, fetchPart: fetchDrawing } = whenNear("plan", async ()
   default: (await import("./plot-drawing.tsx")).PlotDrawing,
 }));
 const { Part: PlotCost, fetchPart } = whenNear("plan", () => import("./plot-cost.tsx"));
+/** Fetches what an open sheet shows, before one is opened. */
 export const fetchPlotCost = () => Promise.all([fetchPart(), fetchDrawing()]);
 
 const FRAME =

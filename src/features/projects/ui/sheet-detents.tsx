@@ -13,6 +13,7 @@ export interface Detent {
   readonly down: () => void;
 }
 
+/** A sheet that peeks at first; from there, down closes it. */
 export function useDetent(onClose: () => void): Detent {
   const [at, setAt] = useState<Detent["at"]>("peek");
   return {

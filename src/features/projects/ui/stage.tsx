@@ -9,6 +9,7 @@ import { PlanPane } from "./plan-pane.tsx";
 import type { PlanControl } from "./use-plan-state.ts";
 import type { WalkedSite } from "./walk-pane.tsx";
 
+/** Fetches the walk through the model, which comes with three.js. */
 export const loadWalkPane = async () => (await import("./walk-pane.tsx")).WalkPane;
 
 /** The plan as it is drawn, its model from above, and the model as somebody on foot sees it. */

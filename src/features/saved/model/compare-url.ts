@@ -36,6 +36,7 @@ export function toIdsQuery(ids: readonly string[]): string {
 /** Ids that are read at all; the rest of a long address is not looked at. */
 const MOST_READ = 20;
 
+/** The comparison that an address asks for; what it says wrongly or not at all is as it starts. */
 export function parseComparison(params: URLSearchParams): ComparisonState {
   const tabs: readonly ComparisonTab[] = Object.values(COMPARISON_TABS).flat();
   const tab = tabs.find((one) => one === params.get("tab"));
@@ -88,11 +89,13 @@ export function parseChoice(params: URLSearchParams): readonly string[] | null {
   return params.has("ids") ? parseIds(params, MOST_COMPARED) : null;
 }
 
+/** The query with which Saved homes keeps what was chosen; empty when opened for itself. */
 export function toChoiceQuery(params: URLSearchParams): string {
   const ids = parseChoice(params);
   return ids ? toIdsQuery(ids) : "";
 }
 
+/** True of so many homes as stand beside each other. */
 export function canCompare(count: number): boolean {
   return count >= LEAST_COMPARED && count <= MOST_COMPARED;
 }

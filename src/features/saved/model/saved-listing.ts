@@ -33,6 +33,7 @@ export interface CarryReply {
   readonly refused: readonly { readonly mlsNumber: string; readonly code: SaveRefusal }[];
 }
 
+/** What a saved home's card and its comparison show, one that is off the site included. */
 export function toSavedListing(
   { listing, photos, published }: KnownListing,
   history: PriceHistory,

@@ -37,6 +37,7 @@ export const parseNear: Parse<NearQuery> = (text, ...more) => {
   return km && isKnown ? (toNear((kind) => kinds.includes(kind), km) ?? null) : null;
 };
 
+/** "bank,hospital-2" of kinds and km, as `parseNear` reads it; null of nothing asked. */
 export function formatNear(near: NearQuery | undefined): string | null {
   return near ? `${near.kinds.join(",")}-${near.km}` : null;
 }

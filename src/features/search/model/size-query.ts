@@ -33,6 +33,7 @@ export interface SizeQuery {
   readonly unit?: SizeUnit;
 }
 
+/** The unit that sizes are asked in; square yards where the query names none. */
 export const unitOf = ({ unit }: SizeQuery): SizeUnit => unit ?? "sq-yard";
 
 /** To the nearest step of its unit's slider, on it or beyond. */
@@ -121,6 +122,7 @@ function toSize(least: string, most: string, named: string | undefined): SizeQue
   return unit === "sq-yard" ? { min, max } : { min, max, unit };
 }
 
+/** Sizes as an address has them: "200-300", "5-10-cent". */
 export function formatSize(size: SizeQuery): string {
   return [size.min, size.max, ...(size.unit ? [size.unit] : [])].join("-");
 }

@@ -22,6 +22,7 @@ export interface FilterWords {
   readonly sum: ReturnType<typeof useSum>;
 }
 
+/** What texts of filters are made with, in the page's language. */
 export function useFilterWords(): FilterWords {
   const { i18n } = useLingui();
   return { i18n, sum: useSum() };

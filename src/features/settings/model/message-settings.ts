@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 /** The setting of a message's text in a language. */
 export type MessageKey = `${MessageKind}.${Language}`;
 
+/** The key under which a message's text in a language is set. */
 export function messageKey(kind: MessageKind, language: Language): MessageKey {
   return `${kind}.${language}`;
 }

@@ -9,6 +9,7 @@ export type SiteText = (typeof SITE_TEXTS)[number];
 /** The setting of a text in a language. */
 export type SiteTextKey = `${SiteText}.${Language}`;
 
+/** The key under which a text in a language is set. */
 export function siteTextKey(text: SiteText, language: Language): SiteTextKey {
   return `${text}.${language}`;
 }

@@ -64,6 +64,7 @@ export function useRootData(): RootData {
   return data;
 }
 
+/** Who runs the site, and what its maps are made from. */
 export function useSite(): Site {
   return useRootData().site;
 }

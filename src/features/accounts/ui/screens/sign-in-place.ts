@@ -48,6 +48,7 @@ export interface SignInPlace {
 /** Set by the sheet. */
 export const SignInSheetContext = createContext<SignInPlace | null>(null);
 
+/** Where a form of signing in stands: in the sheet over a page, else on a page of its own. */
 export function useSignInPlace(): SignInPlace {
   const page = useSignInPage();
   return use(SignInSheetContext) ?? page;

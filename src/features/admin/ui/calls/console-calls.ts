@@ -23,6 +23,7 @@ export const ConsoleCallsContext = createContext<ConsoleCalls>({
   opened: 0,
 });
 
+/** How screens call; outside of the console, as any page does. */
 export function useConsoleCalls(): ConsoleCalls {
   return use(ConsoleCallsContext);
 }

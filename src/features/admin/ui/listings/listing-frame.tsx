@@ -58,6 +58,7 @@ export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
   );
 }
 
+/** The way up from a listing to all of them. */
 export function BackToListings() {
   return (
     <WayUp to={consoleHref("listings")}>

@@ -99,6 +99,7 @@ interface TextFieldProps {
   readonly onChange?: (value: string) => void;
 }
 
+/** A line of a form with its label, and what is wrong in it. */
 export function TextField({ name, label, error, hint = null, ...more }: TextFieldProps) {
   const { required = false, value, defaultValue, onChange } = more;
   const id = useId();

@@ -16,6 +16,7 @@ export interface SettingDraft<Key extends SettingKey = SettingKey> {
 /** What a setting that is not set is typed as. */
 export type Unset = "empty" | "fallback";
 
+/** A draft of a setting as the server has it, nothing typed yet. */
 export function toDraft<Key extends SettingKey>(
   seen: ShownSetting<Key>,
   unsetAs: Unset = "empty",

@@ -10,6 +10,7 @@ export interface LeadTries {
   readonly giveUp: () => void;
 }
 
+/** The tries of one form; `wait` passes the time between the calls of a try. */
 export function leadTries(
   fetch: typeof globalThis.fetch,
   wait: (ms: number) => Promise<void>,

@@ -31,6 +31,7 @@ interface UploadedPicture extends Shown {
 /** One picture of a listing, and what it shows. */
 export type Picture = DrawnPicture | UploadedPicture;
 
+/** What tells a picture from the listing's others. */
 export function keyOf(picture: Picture): string {
   return picture.kind === "drawn" ? picture.src : picture.photo.hash;
 }
