@@ -30,7 +30,7 @@ const STATES: readonly State[] = [
   },
   { name: "search round a place", path: `${NEAR}&budget=40&unrated=1` },
   { name: "search that finds nothing", path: `${SEARCH}?type=Apartment&at=16.44,80.77` },
-  ...["Radius", "Budget", "Type", "Size"].map((name, position) => ({
+  ...["Size", "Budget", "Radius", "Type"].map((name, position) => ({
     name: `${name} open`,
     path: NEAR,
     only: DESKTOP,

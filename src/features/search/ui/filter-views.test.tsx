@@ -13,15 +13,15 @@ const stateAt = (address: string) => parseSearchParams(new URLSearchParams(addre
 const ALL =
   "q=Lam&at=16.4,80.5&text=city&r=8&budget=30&type=All&size=300-400&gated=1&unrated=1&sort=area&bounds=80,16,81,17&page=3&view=map&listing=P1";
 
-test("each filter at work has a chip, in one order; what is usual and the sort have none", () => {
+test("each filter at work has a chip, size and price first; what is usual and the sort have none", () => {
   const { query } = stateAt(ALL);
   const names = activeFilters(query).map(({ name }) => name);
   expect(names).toEqual([
     "text",
-    "centre",
-    "budgetLakhs",
-    "type",
     "size",
+    "budgetLakhs",
+    "centre",
+    "type",
     "gated",
     "includeUnrated",
   ]);

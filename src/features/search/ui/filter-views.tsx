@@ -77,32 +77,24 @@ function budgetText({ leastLakhs, budgetLakhs }: SearchQuery, { i18n, sum }: Fil
   return leastLakhs ? `${least} – ${budget}` : budget;
 }
 
-/** What each filter looks like, in the order of fields and chips; an empty entry is set elsewhere. */
+/**
+ * What each filter looks like, in the order of fields and chips: first what most ask, how large and for how much. An
+ * empty entry is set elsewhere.
+ */
 const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
   text: {
     chip: { text: (query, { i18n }) => i18n._(msg`“${query.text ?? ""}”`), takesPlaceName: true },
   },
-  centre: {
-    chip: {
-      text: ({ radiusKm, town }, { i18n }) =>
-        i18n._(town ? msg`The whole place` : msg`Within ${radiusKm} km`),
-      takes: ["radiusKm", "town", "bounds"],
-      takesPlaceName: true,
-    },
-  },
-  // Its chip is the centre's.
-  town: {},
-  // Its chip is the centre's: without a centre it is idle.
-  radiusKm: {
+  size: {
     field: {
       in: "dropdown",
-      label: msg`Radius`,
-      value: (query, { i18n }) =>
-        i18n._(query.centre && !query.town ? msg`${query.radiusKm} km` : msg`off`),
-      control: "radius",
+      label: msg`Size`,
+      fullLabel: msg`Plot size`,
+      value: sizeText,
+      control: "size",
     },
+    chip: { text: sizeText },
   },
-  area: { chip: { text: (_, { i18n }) => i18n._(msg`Drawn area`) } },
   // Set with the most that a plot may cost.
   leastLakhs: {
     chip: {
@@ -129,6 +121,27 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
   },
   // Set beside the budget.
   total: { chip: { text: (_, { i18n }) => i18n._(msg`All-in, with duties`) } },
+  centre: {
+    chip: {
+      text: ({ radiusKm, town }, { i18n }) =>
+        i18n._(town ? msg`The whole place` : msg`Within ${radiusKm} km`),
+      takes: ["radiusKm", "town", "bounds"],
+      takesPlaceName: true,
+    },
+  },
+  // Its chip is the centre's.
+  town: {},
+  // Its chip is the centre's: without a centre it is idle.
+  radiusKm: {
+    field: {
+      in: "dropdown",
+      label: msg`Radius`,
+      value: (query, { i18n }) =>
+        i18n._(query.centre && !query.town ? msg`${query.radiusKm} km` : msg`off`),
+      control: "radius",
+    },
+  },
+  area: { chip: { text: (_, { i18n }) => i18n._(msg`Drawn area`) } },
   type: {
     field: {
       in: "dropdown",
@@ -138,26 +151,6 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       control: "type",
     },
     chip: { text: ({ type }, words) => typeName(type, words.i18n) },
-  },
-  size: {
-    field: {
-      in: "dropdown",
-      label: msg`Size`,
-      fullLabel: msg`Plot size`,
-      value: sizeText,
-      control: "size",
-    },
-    chip: { text: sizeText },
-  },
-  near: {
-    field: {
-      in: "dropdown",
-      label: msg`Near`,
-      fullLabel: msg`What is near`,
-      value: ({ near }, { i18n }) => (near ? nearText(near, i18n) : i18n._(msg`anything`)),
-      control: "near",
-    },
-    chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
   road: {
     field: {
@@ -183,6 +176,16 @@ const FILTER_VIEWS: { readonly [Name in FilterName]: FilterView } = {
       text: ({ registration }, { i18n }) =>
         registration ? i18n._(REGISTRATION_WORDS[registration]) : "",
     },
+  },
+  near: {
+    field: {
+      in: "dropdown",
+      label: msg`Near`,
+      fullLabel: msg`What is near`,
+      value: ({ near }, { i18n }) => (near ? nearText(near, i18n) : i18n._(msg`anything`)),
+      control: "near",
+    },
+    chip: { text: ({ near }, { i18n }) => (near ? nearText(near, i18n) : "") },
   },
   gated: flag("gated", msg`Gated Community`),
   available: flag("available", msg`Not sold out`),
