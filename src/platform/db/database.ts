@@ -43,7 +43,10 @@ export interface DatabaseOptions {
   /** `postgresql://…`; without it the embedded PGlite in `dataDir/db`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Longest statement on PostgreSQL; 2 s unless told, so that a page never hangs on a query. */
+  /**
+   * Longest statement on PostgreSQL, and longest wait for a connection; 2 s unless told, so that a page never hangs
+   * on a query.
+   */
   readonly statementTimeoutMs?: number;
   /** Most connections to PostgreSQL at once; 10 unless told. */
   readonly connections?: number;

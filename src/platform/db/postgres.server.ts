@@ -50,7 +50,8 @@ function makePool(connectionString: string, options: PostgresOptions): Pool {
   const pool = new Pool({
     connectionString,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: GONE_AFTER_MS,
+    // Also how long a query waits for one of them to be free.
+    connectionTimeoutMillis: statementTimeoutMs,
     statement_timeout: statementTimeoutMs,
     // A server that froze sends nothing, not even a time-out: the client gives up a little later.
     query_timeout: statementTimeoutMs + 500,

@@ -256,5 +256,5 @@ describeEachDatabase("the importer", (at) => {
       random: Math.random,
     });
     expect([kills, half, whole.old + whole.new]).toEqual([5, 0, 5]);
-  }, 120_000);
+  }, 240_000);
 });
