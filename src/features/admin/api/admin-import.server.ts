@@ -72,12 +72,8 @@ const TELL_EVERY_MS = 200;
  * table's empty cells take away what is stored. The answer is lines of JSON, progress first and last the result, or why the file was not read. `/agent/import/refused`
  * answers the rows that are not accepted, as CSV. The file is gone with the answer.
  */
-export function adminImportApi({
-  listingDeps,
-  context: security,
-  scan,
-  nameFailure,
-}: AdminImportDeps): Hono<AgentCalls> {
+export function adminImportApi(deps: AdminImportDeps): Hono<AgentCalls> {
+  const { listingDeps, nameFailure } = deps;
   const app = new Hono<AgentCalls>();
   app.get("/agent/imports", async (c) => {
     const imports = await findImports(listingDeps.db);
@@ -97,7 +93,7 @@ export function adminImportApi({
   });
   const limit = fileLimit("The file is larger than 20 MB. Import it by the command line.");
   app.post("/agent/import/refused", limit, async (c) => {
-    const received = await receiveTable(c);
+    const received = await receiveTable(c, deps);
     if (!received.ok) return received.response;
     const { file, reading, remove } = received;
     const rows = await listingDeps
@@ -112,74 +108,82 @@ export function adminImportApi({
     return sendSheet(c, { name: "listings", kind: "csv", bytes: toCsv(rows.value) });
   });
   app.post("/agent/import", limit, async (c) => {
-    const received = await receiveTable(c);
+    const received = await receiveTable(c, deps);
     if (!received.ok) return received.response;
     const { file, reading, remove } = received;
     c.header("content-type", "application/x-ndjson");
     return stream(
       c,
-      (lines) => answer(c, { file, reading, tell: tellOn(lines) }).finally(remove),
+      (lines) => answer(c, deps, { file, reading, tell: tellOn(lines) }).finally(remove),
       // The status is sent long ago: the last line is the answer.
       (error, lines) => tellOn(lines)(nameFailure(error, c.req.path)),
     );
   });
   return app;
+}
 
-  /** The file of a call, and how it is to be read. */
-  async function receiveTable(c: Context<AgentCalls>) {
-    // Before the file: what throws with a file in hand leaves it behind.
-    const remembered = await recallHeads(listingDeps.db);
-    const received = await receiveFile(c, { scan });
-    if (!received.ok) return received;
-    const reading = {
-      columns: toColumns(c.req.query("columns")),
-      remembered,
-      own: OWN_HEADS,
-      bounds: listingDeps.bounds,
-      emptyCellsClear: c.req.query("empty") === "clear",
-    };
-    return { ...received, reading };
-  }
+/** The file of a call, and how it is to be read. */
+async function receiveTable(c: Context<AgentCalls>, { listingDeps, scan }: AdminImportDeps) {
+  // Before the file: what throws with a file in hand leaves it behind.
+  const remembered = await recallHeads(listingDeps.db);
+  const received = await receiveFile(c, { scan });
+  if (!received.ok) return received;
+  const reading = {
+    columns: toColumns(c.req.query("columns")),
+    remembered,
+    own: OWN_HEADS,
+    bounds: listingDeps.bounds,
+    emptyCellsClear: c.req.query("empty") === "clear",
+  };
+  return { ...received, reading };
+}
 
-  /** Tells what came of a file, and remembers what was said of the heads of one that is brought in. */
-  async function answer(c: Context<AgentCalls>, upload: Upload): Promise<void> {
-    const done = await listingDeps.withFileThread((files) => read(c, upload, files));
-    await upload.tell(done.ok ? { result: done.value } : { code: done.code });
-    if (!done.ok || !done.value.ok || !appliedOf(c)) return;
-    const said = saidOf(upload.reading, done.value.table?.columns ?? []);
-    await rememberHeads(listingDeps, said);
-  }
+/** Tells what came of a file, and remembers what was said of the heads of one that is brought in. */
+async function answer(
+  c: Context<AgentCalls>,
+  deps: AdminImportDeps,
+  upload: Upload,
+): Promise<void> {
+  const { listingDeps } = deps;
+  const done = await listingDeps.withFileThread((files) =>
+    bringIn(c, deps, { ...upload, ...files }),
+  );
+  await upload.tell(done.ok ? { result: done.value } : { code: done.code });
+  if (!done.ok || !done.value.ok || !appliedOf(c)) return;
+  const said = saidOf(upload.reading, done.value.table?.columns ?? []);
+  await rememberHeads(listingDeps, said);
+}
 
-  function read(
-    c: Context<AgentCalls>,
-    { file, reading, tell }: Upload,
-    { check }: FileReading,
-  ): Promise<ImportPreview | ImportResult> {
-    const apply = appliedOf(c);
-    if (!apply) return previewImport(listingDeps.db, file, { check, reading });
-    let told = 0;
-    return importListings({
-      db: listingDeps.db,
-      clock: listingDeps.clock,
-      geocode: listingDeps.geocode,
-      file,
-      check,
-      reading,
-      by: editorOf(c),
-      alsoWrite: (tx) => {
-        const event = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
-        return recordEvent({ ...security, db: tx }, event);
-      },
-      skipBad: apply === "good",
-      published: c.req.query("drafts") !== "1",
-      fileName: typedLine(c.req.query("name"), LONGEST_NAME),
-      onProgress: (progress) => {
-        if (performance.now() - told < TELL_EVERY_MS) return;
-        told = performance.now();
-        void tell({ progress });
-      },
-    });
-  }
+/** Looks at a file, or brings it in, as the call asks. */
+function bringIn(
+  c: Context<AgentCalls>,
+  { listingDeps, context: security }: AdminImportDeps,
+  { file, reading, tell, check }: Upload & Pick<FileReading, "check">,
+): Promise<ImportPreview | ImportResult> {
+  const apply = appliedOf(c);
+  if (!apply) return previewImport(listingDeps.db, file, { check, reading });
+  let told = 0;
+  return importListings({
+    db: listingDeps.db,
+    clock: listingDeps.clock,
+    geocode: listingDeps.geocode,
+    file,
+    check,
+    reading,
+    by: editorOf(c),
+    alsoWrite: (tx) => {
+      const event = { kind: "listings-imported", ...doneBy(c.var.session) } as const;
+      return recordEvent({ ...security, db: tx }, event);
+    },
+    skipBad: apply === "good",
+    published: c.req.query("drafts") !== "1",
+    fileName: typedLine(c.req.query("name"), LONGEST_NAME),
+    onProgress: (progress) => {
+      if (performance.now() - told < TELL_EVERY_MS) return;
+      told = performance.now();
+      void tell({ progress });
+    },
+  });
 }
 
 /** Writes a line of JSON. */
