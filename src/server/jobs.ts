@@ -58,8 +58,12 @@ interface SiteJobsDeps {
 
 /** Everything that the site does by the clock. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { db, clock, outbox, push, views, daily, accounts, leads, alerts, pictures, config } = deps;
-  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  return [...tellingJobs(deps), ...sweepingJobs(deps)];
+}
+
+/** What is sent, told and written down when its time has come. */
+function tellingJobs(deps: SiteJobsDeps): Job[] {
+  const { db, clock, outbox, push, views, daily, leads, alerts } = deps;
   return [
     // Mails are claimed one by one: each process sends at once what its own calls have queued.
     {
@@ -115,6 +119,14 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       everyMs: 2 * SECOND_MS,
       run: () => followPlotClock({ db, clock }),
     },
+  ];
+}
+
+/** What is forgotten once it is no longer needed: how long it stays is of `RETENTION`. */
+function sweepingJobs(deps: SiteJobsDeps): Job[] {
+  const { db, clock, outbox, accounts, leads, pictures, config } = deps;
+  const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  return [
     {
       name: "sweep-plot-buyers",
       scope: "cluster",
