@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { importRulesFile, ZONES } from "./import-law.ts";
@@ -180,6 +180,14 @@ test("the table of the architecture says the same of features", () => {
   expect(Object.fromEntries(told)).toEqual(
     Object.fromEntries(features.map(({ folder, allows }) => [folder, usedBy(allows, folder)])),
   );
+});
+
+test("the table of engines names each folder of the platform", () => {
+  const page = readFileSync("docs/architecture.md", "utf8");
+  const [, engines = ""] = /The engines of `src\/platform`:(.*?)The features/s.exec(page) ?? [];
+  const told = [...engines.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const folders = globSync("src/platform/*/").map((folder) => basename(folder));
+  expect(told).toEqual(folders.sort());
 });
 
 test("what the table allows is not refused", () => {
