@@ -6,15 +6,16 @@ import {
   ListingPicture,
   SaveSlot,
   SoldOutBadge,
+  useSum,
   useWhere,
 } from "#features/listings/ui.ts";
 import { toResult } from "#features/search/model/results.ts";
 import type { SearchQuery } from "#features/search/model/search-query.ts";
-import { formatRupees } from "#platform/i18n/formats.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { askedWords } from "./filter-texts.ts";
+import { priceTag } from "./markers.ts";
 
 interface MarkerCardProps {
   readonly summary: ListingSummary;
@@ -91,27 +92,33 @@ export function MarkerCard({ summary, query, onClose }: MarkerCardProps) {
   );
 }
 
-/** Layouts that share one spot: a choice among them. */
+/** Layouts that share one spot: a choice among them, each with what its tag would say. */
 export function MarkerList({
   summaries,
+  query,
   onPick,
 }: {
   summaries: readonly ListingSummary[];
+  query: SearchQuery;
   onPick: (mlsNumber: string) => void;
 }) {
+  const sum = useSum();
+  const priceOf = ({ ratePerSqYard, plotSizes }: ListingSummary) =>
+    ratePerSqYard && priceTag(query, { ratePerSqYard, plotSizes }, sum);
   return (
     <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float in-[.map-foot]:max-h-60 in-[.map-foot]:w-full in-[.map-foot]:overflow-y-auto">
-      {summaries.map(({ mlsNumber, name, ratePerSqYard: rate, isSoldOut }) => (
-        <li key={mlsNumber}>
+      {summaries.map((summary) => (
+        <li key={summary.mlsNumber}>
           <button
             type="button"
-            onClick={() => onPick(mlsNumber)}
+            onClick={() => onPick(summary.mlsNumber)}
             className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-control hover:bg-river-tint"
           >
-            <span className="font-medium">{name}</span>
-            {isSoldOut && <SoldOutBadge />}
-            {!isSoldOut && rate !== null && (
-              <span className="num shrink-0">{formatRupees(rate)}</span>
+            <span className="font-medium">{summary.name}</span>
+            {summary.isSoldOut ? (
+              <SoldOutBadge />
+            ) : (
+              <span className="num shrink-0">{priceOf(summary)}</span>
             )}
           </button>
         </li>

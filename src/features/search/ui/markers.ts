@@ -1,5 +1,8 @@
+import { askedCost } from "#features/search/model/asked-cost.ts";
 import type { SearchIndex } from "#features/search/model/search-index.ts";
+import type { SearchQuery } from "#features/search/model/search-query.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
+import { formatRateTag } from "#platform/i18n/formats.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
 
 /** What a layout sells, as far as a marker tells a price of it. */
@@ -7,6 +10,17 @@ export interface MarkedOffer {
   readonly name: string;
   readonly ratePerSqYard: Rupees;
   readonly plotSizes: { readonly min: SqYards } | null;
+}
+
+/** What a tag says of a price: that of a plot of the asked size, as the query counts it, else the rate. */
+export function priceTag(
+  query: SearchQuery,
+  offer: Pick<MarkedOffer, "ratePerSqYard" | "plotSizes">,
+  sum: (rupees: number) => string,
+): string {
+  const cost = askedCost(query, offer);
+  if (!cost) return formatRateTag(offer.ratePerSqYard);
+  return sum(query.total === "land" ? cost.land : cost.allIn);
 }
 
 interface MarkerWords {

@@ -14,7 +14,7 @@ import { type SearchQuery, withoutFilters } from "#features/search/model/search-
 import { asksLeast } from "#features/search/model/size-query.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { formatRateTag, formatRupees } from "#platform/i18n/formats.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { MapView } from "#platform/map/map-view.ts";
 import type { MapMarker } from "#platform/map/marker-clusters.ts";
@@ -27,7 +27,7 @@ import { useSite } from "#platform/ui/shell/site.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
 import { askedWords, sizeWords } from "./filter-texts.ts";
 import { MarkerCard, MarkerList } from "./marker-card.tsx";
-import { type MarkedOffer, toMarkers } from "./markers.ts";
+import { type MarkedOffer, priceTag, toMarkers } from "./markers.ts";
 import { UnplacedNote } from "./unplaced-note.tsx";
 import { useMapTarget } from "./use-map-target.ts";
 import type { SearchControl } from "./use-search-state.ts";
@@ -89,6 +89,7 @@ export function ResultsMap(props: ResultsMapProps) {
         listPopup={(ids) => (
           <MarkerList
             summaries={ids.flatMap((id) => findSummary(index, id) ?? [])}
+            query={query}
             onPick={select}
           />
         )}
@@ -216,10 +217,12 @@ function useMarkers(index: SearchIndex, query: SearchQuery): OnMap {
     const priced = (offer: MarkedOffer) => {
       const { name, ratePerSqYard: rate } = offer;
       const cost = askedCost(asked, offer);
-      if (!cost)
-        return { tag: formatRateTag(rate), name: t`${name}, ${formatRupees(rate)} per sq yd` };
-      const price = asked.total === "land" ? cost.land : cost.allIn;
-      return { tag: sum(price), name: `${name}, ${askedWords(cost.size, asked.size, i18n)}` };
+      return {
+        tag: priceTag(asked, offer, sum),
+        name: cost
+          ? `${name}, ${askedWords(cost.size, asked.size, i18n)}`
+          : t`${name}, ${formatRupees(rate)} per sq yd`,
+      };
     };
     const markers = toMarkers(index, matches, { priced, soldOut: t`Sold out` });
     return { markers, unplaced: matches.length - markers.length };
