@@ -89,6 +89,17 @@ test("nothing found: the specified words, the nearest layout, Widen, and Clear",
   await expectCount(apartments, USUAL_COUNT);
 });
 
+test("a view that holds nothing is left for the radius, which never shrinks by that", async () => {
+  const page = await openSearch("?q=Kankipadu&at=16.44,80.77&bounds=80.725,16.44,80.735,16.449");
+  await page
+    .getByText("No properties match your current filters.")
+    .filter({ visible: true })
+    .waitFor();
+  await page.getByRole("button", { name: "Within 5 km", exact: true }).click();
+  await soon(() => cards(page).count()).toBeGreaterThan(0);
+  expect(param(page, "bounds")).toBeNull();
+});
+
 test("layouts without a rate are counted, and shown when asked for", async () => {
   const page = await openSearch();
   await page

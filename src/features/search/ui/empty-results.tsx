@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { LayoutCount, ListingCard, useSum } from "#features/listings/ui.ts";
 import { RANGES } from "#features/search/model/filters.ts";
 import { type Loosened, loosen } from "#features/search/model/looser.ts";
@@ -91,8 +91,9 @@ interface WaysProps extends Pick<EmptyResultsProps, "control"> {
 function Ways({ control, nearest, ways }: WaysProps) {
   const words = useFilterWords();
   const { query } = control.state;
-  const widened = nearest && Math.max(RANGES.radiusKm.min, Math.ceil(nearest.distanceKm));
-  const canWiden = query.centre && widened && widened <= RANGES.radiusKm.max;
+  // One within the radius lies out of view, or of the drawn area: the radius stays as it is.
+  const radiusKm = nearest && Math.max(query.radiusKm, Math.ceil(nearest.distanceKm));
+  const canWiden = query.centre && radiusKm && radiusKm <= RANGES.radiusKm.max;
   const wordsOf = (what: Loosened) => {
     const known = WAY_WORDS[what];
     if (known) return words.i18n._(known);
@@ -105,11 +106,13 @@ function Ways({ control, nearest, ways }: WaysProps) {
         <button
           type="button"
           onClick={() =>
-            control.ask({ radiusKm: widened, town: undefined, bounds: undefined, area: undefined })
+            control.ask({ radiusKm, town: undefined, bounds: undefined, area: undefined })
           }
           className={button("primary", "small")}
         >
-          <Trans>Widen to {widened} km</Trans>
+          {radiusKm > query.radiusKm || query.town
+            ? words.i18n._(msg`Widen to ${radiusKm} km`)
+            : words.i18n._(msg`Within ${radiusKm} km`)}
         </button>
       )}
       {ways.map(({ what, layouts }) => (
