@@ -126,6 +126,18 @@ test("with a least size the tags say what such a plot costs, and the map of what
   await page.getByText("200 sq yd · All-in, with duties", { exact: true }).waitFor();
 });
 
+test("a circle of one spot opens as a list, each entry with the price of its tag; one that is picked is selected", async () => {
+  const page = await openMap(
+    "?q=Kankipadu&at=16.44,80.77&bounds=80.725,16.44,80.735,16.449&size=200-300&type=All",
+  );
+  await page.getByRole("button", { name: "1 layout here: open" }).click();
+  const entries = page.locator(".map-popup").getByRole("button");
+  await soon(() => entries.allTextContents()).toEqual(["Lakeridge – 2₹40 L", "Lakeridge – 2₹40 L"]);
+  await entries.last().click();
+  await soon(() => param(page, "listing")).toMatch(/^P06180094959/);
+  await page.getByRole("region", { name: "Lakeridge – 2", exact: true }).waitFor();
+});
+
 test("a filter changes the markers with the list", async () => {
   const page = await openMap("?type=Villa");
   await expectCount(page, VILLA_COUNT);

@@ -116,7 +116,7 @@ function Sign({ sign, width, height }: SignProps) {
 /** Hides signs that would lie on a control of the map, on the page's heading over it or on a nearer sign. */
 function clearOthers(list: HTMLUListElement | null): void {
   if (!list) return;
-  const taken = Array.from(document.querySelectorAll(".map-canvas [data-control], h1"), (one) =>
+  const taken = Array.from(document.querySelectorAll("[data-control], h1"), (one) =>
     one.getBoundingClientRect(),
   );
   for (const sign of list.children as Iterable<Element> & HTMLCollection) {

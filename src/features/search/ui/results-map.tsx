@@ -178,7 +178,10 @@ function TagMeaning({ query: { size, total } }: { query: SearchQuery }) {
   if (!asksLeast(size)) return null;
   const names = { land: t`Land only`, "all-in": t`All-in, with duties` };
   return (
-    <p className="pointer-events-none absolute top-21 left-14 z-5 rounded border border-line bg-card px-3 py-1.5 text-small font-medium lg:top-4">
+    <p
+      data-control
+      className="pointer-events-none absolute top-21 left-14 z-5 rounded border border-line bg-card px-3 py-1.5 text-small font-medium lg:top-4"
+    >
       {sizeWords(size.min, size, i18n)} · {names[total]}
     </p>
   );
