@@ -3,15 +3,19 @@ import { CLAIMS, getSession, join, takeIn } from "#features/accounts/accounts-te
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
 import { deletePerson } from "#features/admin/commands/delete-person.server.ts";
 import { exportPerson } from "#features/admin/commands/export-person.server.ts";
+import { joinPeople, makeVisitFeed } from "#features/leads/index.server.ts";
+import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
+import { saveQuietHours } from "#platform/push/push-devices.server.ts";
 import {
   CAMPAIGN,
   EMAIL,
   livePerson,
   NAME,
   NOTE,
+  OTHER_PHONE,
   PAGE,
   PASSWORD,
   PHONE,
@@ -29,14 +33,26 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
   const place = () => ({ db: database().db, folder: folder() });
 
   test("gets everything: account, consent, sign-ins, saved homes, requests and agents’ notes", async () => {
-    const { context, session, mailed, sent, others } = await livePerson(place());
+    const { context, session, mailed, sent, others, db, accountId } = await livePerson(place());
+    const forLeads = { ...makeLeadsContext(db), clock: context.clock };
+    const joining = { reference: mailed, other: { phone: OTHER_PHONE } };
+    await joinPeople(forLeads, { ...joining, actor: "agent@plots.example" });
+    await takeIn(db, EMAIL);
+    await makeVisitFeed(forLeads, accountId);
+    const hours = { isQuiet: true, fromHour: 22, toHour: 7 };
+    await saveQuietHours(db, accountId, { hours, now: context.clock() });
     const done = await exportAccount(context, session);
     if (!done.ok) throw new Error(done.code);
     const { person } = done;
     expect(Object.entries(person).filter(([, entries]) => entries.length === 0)).toEqual([
       ["passkeys", []],
       ["codeApps", []],
+      ["formerEmails", []],
     ]);
+    expect(person.joins).toMatchObject([{ contact: PHONE, joinedWith: OTHER_PHONE }]);
+    expect(person.team).toMatchObject([{ role: "agent" }]);
+    expect(person.visitCalendar).toMatchObject([{ lastUsedAt: null }]);
+    expect(person.quietHours).toEqual([hours]);
     expect(person.account[0]).toMatchObject({ email: EMAIL, name: NAME, hasPassword: true });
     expect(person.consent[0]?.noticeVersion).toBe("2026-11-23");
     expect(person.identities[0]).toMatchObject({ subject: CLAIMS.subject });

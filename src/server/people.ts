@@ -2,8 +2,11 @@ import { type AccountsContext, findAgentAddresses } from "#features/accounts/ind
 import { exportAlerts } from "#features/alerts/index.server.ts";
 import {
   bindLeads,
+  exportJoins,
   findOwnLeads,
+  findSpokenContacts,
   findSpokenNumbers,
+  findVisitFeed,
   forgetActor,
   forgetLeads,
   moveActor,
@@ -35,6 +38,12 @@ async function contactsOf(db: Db, owner: { id: string; email: string }): Promise
   return [owner.email, ...(await findSpokenNumbers(db, owner))];
 }
 
+/** The address of an account's calendar, without its secret. */
+async function exportFeed(db: Db, accountId: string) {
+  const feed = await findVisitFeed({ db }, accountId);
+  return feed ? [{ createdAt: feed.createdAt, lastUsedAt: feed.readAt }] : [];
+}
+
 /** What every feature knows of a person, to be moved to a new address, forgotten and handed out. */
 export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date): People {
   return {
@@ -63,6 +72,8 @@ export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date):
       savedHomes: await exportSavedHomes(db, owner.id),
       ...(await exportAlerts(db, owner.id)),
       ...(await findOwnLeads(db, owner)),
+      joins: await exportJoins(db, [owner.email, ...(await findSpokenContacts(db, owner))]),
+      visitCalendar: await exportFeed(db, owner.id),
     }),
     // Also where mail goes by SMTP now: files may be left from before.
     forgetMailFiles: (names) => forgetMailFilesNaming(mailFolder(config), names),

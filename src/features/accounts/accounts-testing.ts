@@ -72,7 +72,9 @@ export function makeTestContext(db: Db, cost = CHEAP): TestContext {
       alerts: [],
       requests: [],
       requestEvents: [],
+      joins: [],
       plots: [],
+      visitCalendar: [],
     }),
     forgetMailFiles: async () => undefined,
     pass: (seconds) => {

@@ -33,9 +33,11 @@ export { visitPageOf } from "./model/visit-path.ts";
 export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead-kind.server.ts";
 export {
+  exportJoins,
   exportLeads,
   findLeadsWhere,
   findOwnLeads,
+  findSpokenContacts,
   findSpokenNumbers,
 } from "./queries/find-own-leads.server.ts";
 export { findPersonOf } from "./queries/find-person.server.ts";

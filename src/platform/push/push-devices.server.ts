@@ -99,6 +99,11 @@ export async function endPushOfSession(db: Db, sessionId: string): Promise<void>
 
 /** When an account's notifications wait. */
 export async function findQuietHours(db: Db, accountId: string): Promise<QuietHours> {
+  return (await findSetQuietHours(db, accountId)) ?? USUAL_QUIET_HOURS;
+}
+
+/** When its owner set that they wait; null where nobody did. */
+export async function findSetQuietHours(db: Db, accountId: string): Promise<QuietHours | null> {
   const [row] = await db
     .select({
       isQuiet: pushHours.isQuiet,
@@ -107,7 +112,7 @@ export async function findQuietHours(db: Db, accountId: string): Promise<QuietHo
     })
     .from(pushHours)
     .where(eq(pushHours.accountId, accountId));
-  return row ?? USUAL_QUIET_HOURS;
+  return row ?? null;
 }
 
 /** Sets when an account's notifications wait; what waits already is looked at again. */

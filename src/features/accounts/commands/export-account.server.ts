@@ -10,6 +10,7 @@ import { doneBy, recordEvent } from "#features/accounts/security-log/record-even
 import type { Db } from "#platform/db/database.ts";
 import {
   accounts,
+  emailUndos,
   identities,
   knownBrowsers,
   mails,
@@ -18,9 +19,11 @@ import {
   secondFactors,
   securityEvents,
   sessions,
+  teamInvitations,
+  teamMembers,
 } from "#platform/db/schema.ts";
 import { findMailsNaming } from "#platform/mail/forget-mails.server.ts";
-import { findPushDevices } from "#platform/push/push-devices.server.ts";
+import { findPushDevices, findSetQuietHours } from "#platform/push/push-devices.server.ts";
 import { checkFreshProof } from "./fresh-proof.server.ts";
 import type { Session } from "./sessions.server.ts";
 
@@ -51,6 +54,14 @@ async function findOwnParts(db: Db, account: Session["account"]): Promise<OwnPar
     ...toAccountParts(account),
     ...(await findKeys(db, id)),
     ...(await findVisits(db, id)),
+    ...(await findTeamParts(db, account)),
+    formerEmails: (await db.select().from(emailUndos).where(eq(emailUndos.accountId, id))).map(
+      (undo) => ({
+        email: undo.email,
+        changedAt: iso(undo.createdAt),
+        expiresAt: iso(undo.expiresAt),
+      }),
+    ),
     mails: (await db.select().from(mails).where(eq(mails.recipient, email))).map(toMailEntry),
   };
 }
@@ -123,6 +134,33 @@ async function findKeys(
       createdAt: iso(confirmedAt),
       recoveryCodes: codes?.left ?? 0,
     })),
+  };
+}
+
+/** What is stored of who works in the console, or is asked to; who invited is about the other. */
+async function findTeamParts(
+  db: Db,
+  { id, email }: Session["account"],
+): Promise<Pick<OwnParts, "quietHours" | "team">> {
+  const hours = await findSetQuietHours(db, id);
+  const members = await db.select().from(teamMembers).where(eq(teamMembers.email, email));
+  const invited = await db.select().from(teamInvitations).where(eq(teamInvitations.email, email));
+  return {
+    quietHours: hours ? [hours] : [],
+    team: [
+      ...members.map(({ role, addedAt }) => ({
+        role,
+        addedAt: iso(addedAt),
+        invitedAt: null,
+        expiresAt: null,
+      })),
+      ...invited.map(({ role, createdAt, expiresAt }) => ({
+        role,
+        addedAt: null,
+        invitedAt: iso(createdAt),
+        expiresAt: iso(expiresAt),
+      })),
+    ],
   };
 }
 

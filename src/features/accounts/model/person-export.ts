@@ -15,6 +15,14 @@ export interface PersonExport {
   readonly knownBrowsers: Entries<"lastUsedAt">;
   /** Devices that show notifications, of requests to the team or of what is saved. */
   readonly notifications: Entries<"topic" | "device" | "createdAt" | "sentAt">;
+  /** When notifications wait, in full hours by the clock of India; empty where nobody set it. */
+  readonly quietHours: Entries<"isQuiet" | "fromHour" | "toHour">;
+  /** The place in the team, and an invitation into it that waits. */
+  readonly team: Entries<"role" | "addedAt" | "invitedAt" | "expiresAt">;
+  /** The address at which the owner's calendar reads the team's visits, without its secret. */
+  readonly visitCalendar: Entries<"createdAt" | "lastUsedAt">;
+  /** Addresses that a mailed link can still put back. */
+  readonly formerEmails: Entries<"email" | "changedAt" | "expiresAt">;
   readonly securityEvents: Entries<"at" | "what" | "outcome" | "way" | "network" | "device">;
   readonly savedHomes: Entries<"mlsNumber" | "savedAt">;
   readonly savedSearches: Entries<"name" | "search" | "savedAt">;
@@ -51,6 +59,8 @@ export interface PersonExport {
   >;
   /** What happened to each request, the agent's notes included; agents are not named. */
   readonly requestEvents: Entries<"reference" | "at" | "what" | "note" | "dueAt">;
+  /** Numbers and addresses that agents said are one person's: the owner's, and those joined with them. */
+  readonly joins: Entries<"contact" | "joinedWith" | "joinedAt">;
   /** Plots that are held or booked for the owner's address, or were. */
   readonly plots: Entries<"project" | "number" | "at" | "what" | "name">;
   readonly mails: Entries<"what" | "createdAt" | "sentAt">;
@@ -64,7 +74,14 @@ export type ExportField<Part extends ExportPart = ExportPart> = Part extends Exp
 /** What other features know of the owner. */
 export type ExportElsewhere = Pick<
   PersonExport,
-  "savedHomes" | "savedSearches" | "alerts" | "requests" | "requestEvents" | "plots"
+  | "savedHomes"
+  | "savedSearches"
+  | "alerts"
+  | "requests"
+  | "requestEvents"
+  | "joins"
+  | "plots"
+  | "visitCalendar"
 >;
 
 /**
@@ -73,7 +90,7 @@ export type ExportElsewhere = Pick<
  */
 export type AskedExport = Pick<
   PersonExport,
-  "account" | "consent" | "requests" | "requestEvents" | "plots" | "mails"
+  "account" | "consent" | "requests" | "requestEvents" | "joins" | "plots" | "mails"
 >;
 
 /** True for a moment as an export writes it. */

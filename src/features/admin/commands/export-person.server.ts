@@ -8,6 +8,7 @@ import {
 } from "#features/accounts/index.server.ts";
 import type { AskedExport } from "#features/accounts/index.ts";
 import {
+  exportJoins,
   exportLeads,
   findSpokenNumbers,
   LEAD_MAILS,
@@ -46,6 +47,7 @@ export async function exportPerson(
     person: {
       ...(await exportAsked(db, owner?.id ?? null, { kinds: HANDED_OUT, names })),
       ...requests,
+      joins: await exportJoins(db, contacts),
       plots: await findOwnPlots(db, contacts),
     },
   };

@@ -4,7 +4,7 @@ import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts"
 import { toVisitState } from "#features/leads/model/visit.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
-import { ofAccount } from "./person-contacts.server.ts";
+import { contactOf, findJoins, ofAccount } from "./person-contacts.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -82,9 +82,9 @@ function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"]
   };
 }
 
-/** What an event tells; of a state its name, as why it is lost stands with the lead; not which agent cares for it. */
+/** What an event tells; of a state its name, as why it is lost stands with the lead; not which agent cares for it, nor somebody's other request. */
 function toNote(what: string, detail: string): string {
-  if (what === "assigned") return "";
+  if (["assigned", "joined", "parted"].includes(what)) return "";
   return what === "state" && detail !== "" ? toLeadState(detail) : detail;
 }
 
@@ -118,4 +118,28 @@ export async function findSpokenNumbers(
     .from(leads)
     .where(and(ofAccount(owner), isSpoken, isNull(leads.forgottenAt)));
   return rows.map(({ phone }) => phone);
+}
+
+/** How an agent has reached an account's owner: the number of each lead on which they spoke, or the address of one without. */
+export async function findSpokenContacts(
+  db: Db,
+  owner: { readonly id: string; readonly email: string },
+): Promise<string[]> {
+  const spoken = await db
+    .selectDistinct({ phone: leads.phone, email: leads.email })
+    .from(leads)
+    .where(and(ofAccount(owner), isNotNull(leads.firstAnsweredAt), isNull(leads.forgottenAt)));
+  return spoken.map(contactOf);
+}
+
+/** The joins of whoever has one of these contacts, each once, without the agent who made them. */
+export async function exportJoins(
+  db: Db,
+  contacts: readonly string[],
+): Promise<ExportElsewhere["joins"]> {
+  const found = new Map<string, ExportElsewhere["joins"][number]>();
+  for (const contact of new Set(contacts))
+    for (const { id, contacts: both, joinedAt } of await findJoins(db, contact))
+      found.set(id, { contact: both[0], joinedWith: both[1], joinedAt });
+  return [...found.values()];
 }
