@@ -10,13 +10,18 @@ const ESCAPED = String.raw`\\(?:[bfnrt]|u[0-9a-f]{4})`;
 
 /**
  * A pattern, for PostgreSQL and for JavaScript, of a text that has one of the names by itself: an
- * address with more before it, or more letters behind it, names somebody else. Behind a full stop or a hyphen a
- * sentence may go on, so that "a@homes.example.in" goes with "a@homes.example". Marks before a name are of an
- * address where a letter or digit stands before them.
+ * address with more before it, or more behind it, names somebody else: "a@homes.example.in" is not
+ * "a@homes.example". A full stop ends a sentence where no small letter or digit follows it. Marks before a name
+ * are of an address where a letter or digit stands before them.
  */
 function naming(names: readonly string[]): string {
   const begins = `(?:^|[^A-Za-z0-9._+-]|${ESCAPED}|(?:^|[^A-Za-z0-9._+-]|${ESCAPED})[._+-]+)`;
-  return `${begins}(?:${names.map(escaped).join("|")})(?:$|[^A-Za-z0-9])`;
+  return `${begins}(?:${names.map((name) => escaped(name) + endOf(name)).join("|")})`;
+}
+
+function endOf(name: string): string {
+  if (!name.includes("@")) return "(?:$|[^A-Za-z0-9])";
+  return "(?:$|[^A-Za-z0-9.-]|[.-]+(?:$|[^a-z0-9.-]))";
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -17,12 +17,17 @@ const HIS = [
   "Call +919876500000",
   "/agent/leads/7KM4-Q2XD",
   "రవిravi@homes.example",
+  "ravi@homes.example.\nThank you",
+  "ravi@homes.example.Call me",
+  "ravi@homes.example - or by telephone",
 ];
 const OF_OTHERS = [
   "lakshmi.ravi@homes.example",
   "a-ravi@homes.example",
   "viravi@homes.example",
   "ravi@homes.examples",
+  "ravi@homes.example.in",
+  "ravi@homes.example-sons.in",
   "7KM4-Q2XE",
 ];
 
