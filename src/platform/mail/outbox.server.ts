@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#platform/db/database.ts";
 import { mails } from "#platform/db/schema.ts";
@@ -30,4 +31,18 @@ export async function queueMail<Schema extends z.ZodType>(
     nextAt: now,
     expiresAt: expiresAt ?? null,
   });
+}
+
+/**
+ * Takes mail of a kind about a lead back that has not gone out: it tells of what is no longer so. One that is
+ * being sent just then still goes. `to` is whose alone.
+ */
+export async function takeMailBack(
+  tx: Db,
+  { kind }: Pick<Mail, "kind">,
+  { reference, to }: { readonly reference: string; readonly to?: string },
+): Promise<void> {
+  const isAbout = sql`${mails.values} ->> 'reference' = ${reference}`;
+  const isTo = to === undefined ? undefined : eq(mails.recipient, to);
+  await tx.delete(mails).where(and(eq(mails.kind, kind), isNull(mails.sentAt), isAbout, isTo));
 }

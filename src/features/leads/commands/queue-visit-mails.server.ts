@@ -8,7 +8,7 @@ import { visitPageOf } from "#features/leads/model/visit-path.ts";
 import { findLayoutName } from "#features/leads/queries/inbox-rows.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { type Language, pathIn } from "#platform/i18n/languages.ts";
-import { queueMail } from "#platform/mail/outbox.server.ts";
+import { queueMail, takeMailBack } from "#platform/mail/outbox.server.ts";
 
 /** A lead with a visit, as far as its mails go. */
 export interface VisitLead {
@@ -75,26 +75,30 @@ interface Queueing extends LeadsContext {
 /**
  * Queues what one side's change of a visit tells the other: the buyer who gave an address gets the
  * new entry for a calendar with it, and of one's own change a word as well. How a visit ended is
- * mailed to nobody.
+ * mailed to nobody. What waits about the visit as it was is not sent any more.
  */
 export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queueing): Promise<void> {
   const { act, actor, now, findAgents } = queueing;
   if (act === "done" || act === "missed") return;
   const { reference, email, language } = lead;
+  await takeMailBack(tx, LEAD_MAILS.visitSoon, { reference });
   const values = await visitValues(tx, lead, queueing);
   const { madeAt: _, pagePath: __, ...told } = values;
   if (actor === null)
-    for (const to of await findAgents(tx))
+    for (const to of await findAgents(tx)) {
+      await takeMailBack(tx, LEAD_MAILS.visitChangedByBuyer, { reference, to });
       await queueMail(tx, LEAD_MAILS.visitChangedByBuyer, {
         to,
         language: "en",
         now,
         values: { ...told, act, path: `/agent/leads/${reference}` },
       });
+    }
   if (email === null) return;
   const isAgreed = actor !== null;
   // What an agent changed is told whatever others had mailed there: the buyer would come in vain.
   if (!isAgreed && (await countTry(tx, mailboxLimit(email), now))) return;
+  await takeMailBack(tx, LEAD_MAILS.visitChanged, { reference });
   await queueMail(tx, LEAD_MAILS.visitChanged, {
     to: email,
     language,

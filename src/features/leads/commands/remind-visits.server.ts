@@ -3,7 +3,7 @@ import type { LeadsContext } from "#features/leads/leads-context.server.ts";
 import { LEAD_MAILS } from "#features/leads/mails/lead-mails.server.ts";
 import { REMIND_BEFORE_MS, remindersDue } from "#features/leads/model/visit.ts";
 import { leads } from "#platform/db/schema.ts";
-import { queueMail } from "#platform/mail/outbox.server.ts";
+import { queueMail, takeMailBack } from "#platform/mail/outbox.server.ts";
 import { visitValues } from "./queue-visit-mails.server.ts";
 
 const AT_ONCE = 200;
@@ -29,6 +29,7 @@ export async function remindVisits(context: LeadsContext): Promise<number> {
       const visit = { ...lead, startsAt: preferredAt, sequence: lead.visitSequence };
       const values = await visitValues(tx, visit, { ...context, now });
       const mail = { to: email, language, values, now, expiresAt: preferredAt };
+      await takeMailBack(tx, LEAD_MAILS.visitSoon, { reference });
       await queueMail(tx, LEAD_MAILS.visitSoon, mail);
       await tx
         .update(leads)
