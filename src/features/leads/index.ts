@@ -73,6 +73,7 @@ export type { FormAnswer } from "./model/refusals.ts";
 export { type StepProblem, stepProblem } from "./model/step-problem.ts";
 export {
   type ConsoleVisit,
+  type RestoredVisit,
   toVisitState,
   VISIT_ACTS,
   type VisitAct,

@@ -112,10 +112,11 @@ export async function replyLead(
   c: Context<AgentCalls>,
   deps: Omit<AdminLeadsDeps, "context">,
   reference: string,
+  told: object = {},
 ): Promise<Response> {
   const lead = await findLeadFor(deps, c.var.session.account.name, reference);
   if (!lead) return replyUnchanged(c, "no-such-lead");
-  return c.json({ success: true, message: "Changed.", lead });
+  return c.json({ success: true, message: "Changed.", lead, ...told });
 }
 
 /** `/agent/leads`: the inbox, its file, its news, one lead and what is done to it. */
@@ -183,7 +184,7 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     const actor = c.var.session.account.email;
     const done = await changeLead(context, { reference, actor, change: read.body });
     if (!done.ok) return replyUnchanged(c, done.code);
-    return replyLead(c, deps, reference);
+    return replyLead(c, deps, reference, { visit: done.visit });
   });
   return app;
 }

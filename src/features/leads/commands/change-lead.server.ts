@@ -15,10 +15,12 @@ import {
   toLostReason,
 } from "#features/leads/model/lead-states.ts";
 import { stepProblem } from "#features/leads/model/step-problem.ts";
+import type { RestoredVisit } from "#features/leads/model/visit.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import { cancelVisit } from "./change-visit.server.ts";
+import { restoreVisit } from "./restore-visit.server.ts";
 
 /** What an agent does to a lead; `version` is that of the lead as the agent saw it. */
 export type LeadChange =
@@ -26,7 +28,8 @@ export type LeadChange =
   | (Exclude<LeadAction<Date>, { what: "note" }> & { readonly version: number });
 
 export type ChangeResult =
-  | { readonly ok: true }
+  /** `visit` of an undo: what became of the visit that had gone with the lead. */
+  | { readonly ok: true; readonly visit?: RestoredVisit }
   | {
       readonly ok: false;
       /** There is none, another agent was first, no change of state stands, nothing is to be done next, or it were due already. */
@@ -51,6 +54,8 @@ interface Step {
   readonly what: LeadEventKind;
   readonly detail: string;
   readonly dueAt?: Date | null;
+  /** Of an undo: when the lead was lost that is so no more. */
+  readonly lostAt?: Date | null;
   readonly set: Partial<
     Pick<
       Lead,
@@ -88,7 +93,7 @@ export async function changeLead(
     if (typeof step === "string") return { ok: false, code: step };
     const note = "note" in change && change.what !== "note" ? change.note : undefined;
     const noteId = "noteId" in change ? change.noteId : undefined;
-    const events: Omit<Step, "set">[] = [
+    const events: Omit<Step, "set" | "lostAt">[] = [
       ...(note ? [{ what: "note" as const, detail: note }] : []),
       ...(isNews(lead, step) ? [step] : []),
     ];
@@ -114,7 +119,11 @@ export async function changeLead(
         .where(eq(leads.reference, reference));
     // Nobody goes there any more: somebody else may have the time.
     if (step.set.state === "lost") await cancelVisit(tx, { ...context, reference, actor, now });
-    return { ok: true };
+    const { lostAt } = step;
+    const visit = lostAt
+      ? await restoreVisit(tx, { ...context, reference, actor, now, lostAt })
+      : null;
+    return { ok: true, ...(visit && { visit }) };
   });
 }
 
@@ -246,6 +255,7 @@ async function toUndo(tx: Db, lead: Lead): Promise<Step | Impossible> {
   return {
     what: "undo",
     detail: state,
+    lostAt: toLeadState(last.detail) === "lost" && state !== "lost" ? last.at : null,
     set: {
       state,
       lostReason: toLostReason(before),

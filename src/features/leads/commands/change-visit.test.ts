@@ -100,6 +100,61 @@ describeEachDatabase("a visit", (at) => {
     expect(await lead()).toMatchObject({ state: "visited", firstAnsweredAt: metAt });
   });
 
+  const lose = async (reason: "price" | "location" = "price") => {
+    const { version } = await lead();
+    inbox.context.pass(1);
+    return inbox.change(reference, { what: "state", state: "lost", reason, version });
+  };
+  const undo = async () => {
+    const { version } = await lead();
+    inbox.context.pass(1);
+    await inbox.db.delete(mails);
+    return inbox.change(reference, { what: "undo", version });
+  };
+
+  test.each([
+    ["confirmed", true],
+    ["asked", false],
+  ] as const)(
+    "that went with its lead comes back with it as it stood: %s",
+    async (state, isAgreed) => {
+      if (state === "confirmed") await change("confirm");
+      await lose();
+      await lose("location");
+      expect(await lead()).toMatchObject({ visitState: "cancelled" });
+      expect(await isFree(TUESDAY_ELEVEN)).toBe(true);
+      expect(await undo()).toEqual({ ok: true });
+      expect(await undo()).toEqual({ ok: true, visit: "back" });
+      const back = { state: "new", visitState: state, preferredAt: TUESDAY_ELEVEN.toISOString() };
+      expect(await lead()).toMatchObject(back);
+      expect(await isFree(TUESDAY_ELEVEN)).toBe(false);
+      expect(await mailed()).toMatchObject([
+        { kind: "visit-changed", recipient: EMAIL, act: "restore", isAgreed },
+      ]);
+    },
+  );
+
+  test("whose time is another's stays cancelled as its lead comes back, and so does one whose time is over", async () => {
+    await lose();
+    const stays = { state: "new", visitState: "cancelled" };
+    await inbox.add({ kind: "site-visit", mlsNumber: "P1", preferredAt: TUESDAY_ELEVEN });
+    expect(await undo()).toEqual({ ok: true, visit: "gone" });
+    expect(await lead()).toMatchObject(stays);
+    expect(await mailed()).toEqual([]);
+    reference = await inbox.add({ kind: "site-visit", preferredAt: NOON });
+    await lose();
+    passTo(NOON);
+    expect(await undo()).toEqual({ ok: true, visit: "gone" });
+    expect(await lead()).toMatchObject(stays);
+  });
+
+  test("that its buyer cancelled before stays cancelled as its lead comes back", async () => {
+    await change("cancel", undefined, null);
+    await lose();
+    expect(await undo()).toEqual({ ok: true });
+    expect(await lead()).toMatchObject({ visitState: "cancelled" });
+  });
+
   test.each([
     ["move", NOON],
     ["cancel", undefined],

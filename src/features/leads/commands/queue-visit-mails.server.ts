@@ -66,7 +66,10 @@ export async function visitValues(
 }
 
 interface Queueing extends LeadsContext {
-  readonly act: VisitAct;
+  /** `restore` of one that was cancelled by mistake. */
+  readonly act: VisitAct | "restore";
+  /** Whether the time is agreed with an agent; an agent's own change is where this does not say. */
+  readonly isAgreed?: boolean;
   /** The agent's address; null for the buyer. */
   readonly actor: string | null;
   readonly now: Date;
@@ -84,7 +87,7 @@ export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queuein
   await takeMailBack(tx, LEAD_MAILS.visitSoon, { reference });
   const values = await visitValues(tx, lead, queueing);
   const { madeAt: _, pagePath: __, ...told } = values;
-  if (actor === null)
+  if (actor === null && act !== "restore")
     for (const to of await findAgents(tx)) {
       await takeMailBack(tx, LEAD_MAILS.visitChangedByBuyer, { reference, to });
       await queueMail(tx, LEAD_MAILS.visitChangedByBuyer, {
@@ -95,9 +98,9 @@ export async function queueVisitMails(tx: Db, lead: VisitLead, queueing: Queuein
       });
     }
   if (email === null) return;
-  const isAgreed = actor !== null;
+  const isAgreed = queueing.isAgreed ?? actor !== null;
   // What an agent changed is told whatever others had mailed there: the buyer would come in vain.
-  if (!isAgreed && (await countTry(tx, mailboxLimit(email), now))) return;
+  if (actor === null && (await countTry(tx, mailboxLimit(email), now))) return;
   await takeMailBack(tx, LEAD_MAILS.visitChanged, { reference });
   await queueMail(tx, LEAD_MAILS.visitChanged, {
     to: email,

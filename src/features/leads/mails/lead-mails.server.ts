@@ -139,7 +139,7 @@ export const LEAD_MAILS = {
     sentWhen: "An agent confirms, moves or cancels a visit, or the buyer does; to the buyer.",
     values: z.strictObject({
       ...visitAbout.shape,
-      act: z.enum(["confirm", "move", "cancel"]),
+      act: z.enum(["confirm", "move", "cancel", "restore"]),
       /** Agreed with an agent; else asked for. */
       isAgreed: z.boolean(),
     }),

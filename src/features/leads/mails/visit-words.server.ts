@@ -87,7 +87,7 @@ interface Heading {
 
 /** What the buyer is told of a change. */
 export const CHANGED: Record<
-  "confirm" | "move" | "cancel",
+  "confirm" | "move" | "cancel" | "restore",
   (reference: string, isAgreed: boolean) => Heading
 > = {
   confirm: (reference) => ({
@@ -103,6 +103,12 @@ export const CHANGED: Record<
   cancel: (reference) => ({
     subject: msg`Your visit is cancelled, ${reference}`,
     lead: msg`Nobody waits for you at this time. To come another day, choose a new time, or call us.`,
+  }),
+  restore: (reference, isAgreed) => ({
+    subject: msg`Your visit is not cancelled after all, ${reference}`,
+    lead: isAgreed
+      ? msg`We cancelled it by mistake. Our agent expects you at this time as agreed.`
+      : msg`We cancelled it by mistake. This time is reserved for you; our agent confirms it.`,
   }),
 };
 

@@ -125,6 +125,9 @@ export function visitAfter(
   return visit.state !== "cancelled" && visit.startsAt <= now ? act : null;
 }
 
+/** Whether a visit that went with its lead came back with it: its time may be over, or somebody else's. */
+export type RestoredVisit = "back" | "gone";
+
 /** How long before a visit its reminders are sent, the first one first. */
 export const REMIND_BEFORE_MS = [DAY_MS, 2 * HOUR_MS] as const;
 

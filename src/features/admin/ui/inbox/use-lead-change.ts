@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
-import type { AgentLead, LeadAction } from "#features/leads/index.ts";
+import type { AgentLead, LeadAction, RestoredVisit } from "#features/leads/index.ts";
 import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 
 interface LeadChanging {
@@ -31,16 +31,21 @@ export function useLeadChange({ lead, onChange, onReload }: Changing): LeadChang
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [conflict, setConflict] = useState<LeadAction | null>(null);
   const [busy, setBusy] = useState(false);
+  const visitWords: Record<RestoredVisit, string> = {
+    back: t`Undone, and the visit is back.`,
+    gone: t`Undone. The visit stays cancelled: its time is over or taken.`,
+  };
   const act = async (action: LeadAction, said: string) => {
     if (busy) return false;
     setBusy(true);
     const path = `/api/agent/leads/${encodeURIComponent(lead.reference)}/changes`;
     const body = action.what === "note" ? action : { ...action, version: lead.version };
-    const reply = await call<{ lead: AgentLead }>("POST", path, body);
+    const reply = await call<{ lead: AgentLead; visit?: RestoredVisit }>("POST", path, body);
     setBusy(false);
     setConflict(!reply.ok && reply.code === "changed-meanwhile" ? action : null);
     if (reply.ok) {
-      setOutcome({ kind: "success", text: said });
+      const { visit } = reply.body;
+      setOutcome({ kind: "success", text: visit ? visitWords[visit] : said });
       onChange(reply.body.lead);
       return true;
     }
