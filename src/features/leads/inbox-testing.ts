@@ -3,6 +3,9 @@ import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
 import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import { findAgentLead, findInbox } from "#features/leads/queries/find-inbox.server.ts";
+import type { AskedInbox } from "#features/leads/queries/inbox-conditions.server.ts";
+import type { CsvLead } from "#features/leads/queries/lead-csv.server.ts";
+import { readLeadFile } from "#features/leads/queries/read-lead-file.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { AGENTS, leadRequest, makeLeadsContext } from "./leads-testing.ts";
 
@@ -23,6 +26,13 @@ export function openInbox(db: Db) {
   const inbox = (search = "") =>
     findInbox(db, parseInboxQuery(new URLSearchParams(search)), context.clock());
   const namesIn = async (search = "") => (await inbox(search)).leads.map(({ name }) => name);
+  /** What is in the file, read two leads at a time. */
+  const fileOf = async (query: AskedInbox) => {
+    const all: CsvLead[] = [];
+    const reading = { now: context.clock(), atOnce: 2 };
+    for await (const page of await readLeadFile(db, query, reading)) all.push(...page);
+    return all;
+  };
   const change = (reference: string, given: LeadChange, actor: string = FIRST_AGENT) =>
     changeLead(context, { reference, actor, change: given });
   const get = async (reference: string) => {
@@ -30,5 +40,5 @@ export function openInbox(db: Db) {
     if (!lead) throw new Error("no lead");
     return lead;
   };
-  return { context, db, add, inbox, namesIn, change, get };
+  return { context, db, add, inbox, namesIn, fileOf, change, get };
 }

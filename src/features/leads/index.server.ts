@@ -30,7 +30,7 @@ export { LEAD_MAILS } from "./mails/lead-mails.server.ts";
 export { composeLeadPush } from "./mails/lead-push.server.ts";
 export { parsePhone } from "./model/phone.ts";
 export { visitPageOf } from "./model/visit-path.ts";
-export { findAgentLead, findInbox, findLeads, findNews } from "./queries/find-inbox.server.ts";
+export { findAgentLead, findInbox, findNews } from "./queries/find-inbox.server.ts";
 export { findLeadKind } from "./queries/find-lead-kind.server.ts";
 export {
   exportJoins,
@@ -45,7 +45,7 @@ export { findTodaysLeads } from "./queries/find-todays-leads.server.ts";
 export { findVisitCalendar } from "./queries/find-visits.server.ts";
 export { findSlotsFor } from "./queries/free-slots.server.ts";
 export { isAnsweredInTime } from "./queries/inbox-conditions.server.ts";
-export { toLeadsCsv } from "./queries/lead-csv.server.ts";
+export { streamLeadsCsv } from "./queries/lead-csv.server.ts";
 export {
   findAddressesNow,
   findJoined,
@@ -53,4 +53,5 @@ export {
   ofAccount,
   type PersonNamed,
 } from "./queries/person-contacts.server.ts";
+export { readLeadFile } from "./queries/read-lead-file.server.ts";
 export { exampleValues, shippedMessage } from "./queries/shipped-messages.server.ts";

@@ -27,6 +27,11 @@ export function fromHarmless(text: string): string {
  * which Telugu breaks.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${writeCsvRows(rows)}`;
+}
+
+/** More rows of such a file. */
+export function writeCsvRows(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => `"${toHarmless(cell).replaceAll('"', '""')}"`;
-  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("")}`;
+  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }

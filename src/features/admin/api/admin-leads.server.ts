@@ -16,14 +16,14 @@ import {
   enterLead,
   findAgentLead,
   findInbox,
-  findLeads,
   findNews,
   findVisitCalendar,
   type LeadsContext,
+  readLeadFile,
   refuseFields,
   replyVisitRefused,
   slotStart,
-  toLeadsCsv,
+  streamLeadsCsv,
 } from "#features/leads/index.server.ts";
 import {
   type AgentLead,
@@ -44,7 +44,6 @@ export interface AdminLeadsDeps extends Pick<AdminAccessDeps, "context">, AdminP
   readonly settings: Pick<LiveSettings, "messageText" | "site">;
 }
 
-const MOST_EXPORTED = 100_000;
 const note = trimmed(4000);
 const someNote = note.refine((given) => given !== "", "Write something first.");
 const noteId = z.uuid("must be the id of a note").optional();
@@ -152,10 +151,10 @@ export function adminLeadsApi(deps: AdminLeadsDeps): Hono<AgentCalls> {
     if (unproven) return replyRefused(c, unproven);
     await recordEvent(security, { kind: "leads-exported", ...doneBy(c.var.session) });
     const now = context.clock();
-    const found = await findLeads(context.db, await queryOf(c), { now, most: MOST_EXPORTED });
+    const pages = await readLeadFile(context.db, await queryOf(c), { now });
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", `attachment; filename="leads-${indiaDay(now.getTime())}.csv"`);
-    return c.body(toLeadsCsv(found));
+    return c.body(streamLeadsCsv(pages));
   });
   app.get("/agent/visits", async (c) => {
     const read = calendarQuery.safeParse(c.req.query());

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { FIRST_AGENT, openInbox, SECOND } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
-import { findInbox, findLeads } from "#features/leads/queries/find-inbox.server.ts";
+import { findInbox } from "#features/leads/queries/find-inbox.server.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { forgetActor } from "./forget-leads.server.ts";
@@ -100,7 +100,7 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
   });
 
   test("keeps the notes of every lead for the file, oldest first, those that were deleted left out", async () => {
-    const { context, db, add, change } = start();
+    const { context, db, add, change, fileOf } = start();
     const [first, second] = [await add({ name: "First" }), await add({ name: "Second" })];
     await add({ name: "Third" });
     await change(first, { what: "note", note: "Wants a corner" });
@@ -112,7 +112,7 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
       .set({ detail: "" })
       .where(and(eq(leadEvents.reference, second), eq(leadEvents.what, "note")));
     const query = parseInboxQuery(new URLSearchParams("view=all"));
-    const found = await findLeads(db, query, { now: context.clock(), most: 100 });
+    const found = await fileOf(query);
     const notes = found.map(({ name, notes }) => [
       name,
       ...notes.map(({ actor, detail }) => `${actor}: ${detail}`),
@@ -232,7 +232,7 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
   });
 
   test("is nobody's once its agent has left the team, and still says who that was", async () => {
-    const { context, db, add, change, get } = start();
+    const { context, db, add, change, get, fileOf } = start();
     for (const name of ["Left", "Mine", "Free"]) {
       const reference = await add({ name });
       const assignee = { Left: SECOND, Mine: FIRST_AGENT }[name];
@@ -245,7 +245,7 @@ describeEachDatabase("changes of a lead", ({ database, empty }) => {
         agents,
       };
       const inbox = await findInbox(db, query, context.clock());
-      const file = await findLeads(db, query, { now: context.clock(), most: 100 });
+      const file = await fileOf(query);
       const names = inbox.leads.map(({ name }) => name).sort();
       expect(file.map(({ name }) => name).sort()).toEqual(names);
       expect(inbox.counts["to-answer"]).toBe(names.length);

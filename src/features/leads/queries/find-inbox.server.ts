@@ -19,7 +19,6 @@ import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxPlace, inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads, listings, projects } from "#platform/db/schema.ts";
-import { findNotes } from "./find-notes.server.ts";
 import { findSamePerson } from "./find-person.server.ts";
 import {
   type AskedInbox,
@@ -34,12 +33,10 @@ import {
 import {
   type LeadRow,
   named,
-  readLeads,
   readPlacedLeads,
   toInboxLead,
   toLeadSource,
 } from "./inbox-rows.server.ts";
-import type { CsvLead } from "./lead-csv.server.ts";
 import { findByText } from "./text-search.server.ts";
 
 const WAITING_VIEWS: ReadonlySet<string> = new Set(["to-answer", "try-again", "all"]);
@@ -51,32 +48,6 @@ const location = sql<string | null>`${listings.listing} ->> 'location'`;
 const place = inboxPlace(leads);
 const forwards = [sql`${place}`, asc(leads.reference)];
 const backwards = [sql`${place} desc`, desc(leads.reference)];
-
-/** Leads that a query finds, with their notes, in the inbox's order, `most` of them; its page is not asked about. */
-export async function findLeads(
-  db: Db,
-  query: AskedInbox,
-  { now, most }: { readonly now: Date; readonly most: number },
-): Promise<CsvLead[]> {
-  const rows = await readLeads(db, inboxCondition(await readAsked(db, query), now))
-    .orderBy(...forwards)
-    .limit(most);
-  const notes = await findNotes(
-    db,
-    rows.map(({ lead }) => lead.reference),
-  );
-  return rows.map((row) => {
-    const { reference, email, requirements, language } = row.lead;
-    return {
-      ...toInboxLead(row),
-      email,
-      requirements,
-      language,
-      source: toLeadSource(row),
-      notes: notes.get(reference) ?? [],
-    };
-  });
-}
 
 /** The inbox as a query asks for it. */
 export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<Inbox> {
@@ -95,7 +66,7 @@ export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<I
 }
 
 /** What a query's text finds, and who is gone, is looked up once, for the page and for every count. */
-async function readAsked(db: Db, query: AskedInbox): Promise<ReadInbox> {
+export async function readAsked(db: Db, query: AskedInbox): Promise<ReadInbox> {
   const { text, care, agents } = query;
   return {
     ...query,

@@ -13,7 +13,8 @@ import type { Inbox } from "#features/leads/model/inbox-replies.ts";
 import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
 import { leads, mails, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { findLeads, findNews } from "./find-inbox.server.ts";
+import { findNews } from "./find-inbox.server.ts";
+import { readLeadFile } from "./read-lead-file.server.ts";
 import { findByText, MOST_MATCHES } from "./text-search.server.ts";
 
 const HOUR = 3600;
@@ -128,7 +129,7 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
   });
 
   test("names the projects that are asked about, and finds by one, in the file as well", async () => {
-    const { context, db, add, inbox, namesIn } = start();
+    const { context, db, add, inbox, namesIn, fileOf } = start();
     const added = { position: 1, updatedAt: context.clock() };
     const facts = { name: "Kanuru Acres", isSample: true };
     await db.insert(projects).values({ ...added, slug: "acres", facts });
@@ -144,8 +145,25 @@ describeEachDatabase("inbox of leads", ({ database, empty }) => {
     expect((await inbox("project=acres")).counts.all).toBe(1);
     expect(await namesIn("project=acre")).toEqual([]);
     const asked = parseInboxQuery(new URLSearchParams("project=gone"));
-    const file = await findLeads(db, asked, { now: context.clock(), most: 9 });
+    const file = await fileOf(asked);
     expect(file.map(({ name }) => name)).toEqual(["Other"]);
+  });
+
+  test("its file has all of them once, also one that changes its place while it is read", async () => {
+    const { context, db, add, change } = start();
+    const added: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      added.push(await add());
+      context.pass(60);
+    }
+    const query = parseInboxQuery(new URLSearchParams("view=all"));
+    const pages = await readLeadFile(db, query, { now: context.clock(), atOnce: 2 });
+    const read: string[] = [];
+    for await (const page of pages) {
+      read.push(...page.map(({ reference }) => reference));
+      if (read.length === 2) await change(added[0] ?? "", { what: "reached", version: 1 });
+    }
+    expect(read).toEqual(added);
   });
 
   test("an address names a listing or a project, not both", () => {

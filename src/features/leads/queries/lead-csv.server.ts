@@ -4,7 +4,7 @@ import type { AgentLead, InboxLead } from "#features/leads/model/inbox-replies.t
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
 import type { LeadChannel } from "#features/leads/model/lead-source.ts";
 import { HOUR_MS, toIndiaField } from "#lib/time/time.ts";
-import { writeCsv } from "#platform/files/spreadsheet-text.ts";
+import { writeCsv, writeCsvRows } from "#platform/files/spreadsheet-text.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
 import type { AgentNote } from "./find-notes.server.ts";
 
@@ -104,10 +104,28 @@ const COLUMNS: readonly (readonly [title: string, cell: (lead: CsvLead) => strin
   ["Notes", toNotesCell],
 ];
 
+const HEADS = COLUMNS.map(([title]) => title);
+const rowOf = (lead: CsvLead) => COLUMNS.map(([, cell]) => cell(lead));
+
 /** The leads as a file for spreadsheets. */
 export function toLeadsCsv(leads: readonly CsvLead[]): string {
-  return writeCsv([
-    COLUMNS.map(([title]) => title),
-    ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))),
-  ]);
+  return writeCsv([HEADS, ...leads.map(rowOf)]);
+}
+
+/** The same file of leads that are read some at a time; it breaks off where they cannot be read. */
+export function streamLeadsCsv(
+  pages: AsyncGenerator<readonly CsvLead[]>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (file) => file.enqueue(encoder.encode(toLeadsCsv([]))),
+    pull: async (file) => {
+      const { value, done } = await pages.next();
+      if (done) file.close();
+      else file.enqueue(encoder.encode(writeCsvRows(value.map(rowOf))));
+    },
+    cancel: async () => {
+      await pages.return(undefined);
+    },
+  });
 }

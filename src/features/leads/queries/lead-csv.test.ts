@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvLead, toLeadsCsv } from "./lead-csv.server.ts";
+import { type CsvLead, streamLeadsCsv, toLeadsCsv } from "./lead-csv.server.ts";
 
 const LEAD: CsvLead = {
   words: "",
@@ -173,4 +173,16 @@ test("whatever is typed stays in its cell, computes nothing, and is still there"
     }),
     { numRuns: 2000 },
   );
+});
+
+test("a file that is read some leads at a time is the same file, and one that breaks off is none", async () => {
+  async function* pages(breaksOff: boolean) {
+    yield [LEAD, { ...LEAD, reference: "AAAA-2222" }];
+    if (breaksOff) throw new Error("no database");
+    yield [{ ...LEAD, reference: "BBBB-3333" }];
+  }
+  const all = [LEAD, { ...LEAD, reference: "AAAA-2222" }, { ...LEAD, reference: "BBBB-3333" }];
+  const bytes = await new Response(streamLeadsCsv(pages(false))).bytes();
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(toLeadsCsv(all));
+  await expect(new Response(streamLeadsCsv(pages(true))).bytes()).rejects.toThrow("no database");
 });
