@@ -33,7 +33,7 @@ import {
   VISIT_ACTS,
 } from "#features/leads/index.ts";
 import type { LiveSettings } from "#features/settings/index.server.ts";
-import { indiaDay } from "#lib/time/time.ts";
+import { DAY_MS, indiaDay } from "#lib/time/time.ts";
 import { bodyOf, instant, readBody, refuseInput, text, trimmed } from "#platform/http/read-body.ts";
 import type { AdminAccessDeps, AgentCalls } from "./admin-access.server.ts";
 import type { AdminPlotsDeps } from "./admin-plots.server.ts";
@@ -88,7 +88,14 @@ const visitBody = bodyOf({
   version,
 });
 
-const calendarQuery = z.object({ from: slotStart, to: slotStart });
+/** All visits of it are answered, however many. */
+const LONGEST_RANGE_DAYS = 62;
+const calendarQuery = z
+  .object({ from: slotStart, to: slotStart })
+  .refine(({ from, to }) => to.getTime() - from.getTime() <= LONGEST_RANGE_DAYS * DAY_MS, {
+    path: ["to"],
+    error: `must be ${LONGEST_RANGE_DAYS} days after \`from\` at most`,
+  });
 
 const newsQuery = z.object({ since: instant });
 

@@ -10,7 +10,7 @@ import {
 } from "#features/leads/queries/find-visits.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
-import { bookedSlots, mails } from "#platform/db/schema.ts";
+import { bookedSlots, leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { cancelVisit, changeVisit } from "./change-visit.server.ts";
 import { remindVisits } from "./remind-visits.server.ts";
@@ -33,6 +33,11 @@ describeEachDatabase("a visit", (at) => {
   });
 
   const lead = () => inbox.get(reference);
+  const rowOf = async () => {
+    const [row] = await inbox.db.select().from(leads).where(eq(leads.reference, reference));
+    if (!row) throw new Error("no lead");
+    return row;
+  };
   const change = async (act: VisitAct, startsAt?: Date, actor: string | null = AGENT) => {
     const { version } = await lead();
     return changeVisit(inbox.context, { reference, actor, act, startsAt, version });
@@ -256,6 +261,20 @@ describeEachDatabase("a visit", (at) => {
       "changed-meanwhile",
       "done",
     ]);
+  });
+
+  test("of a week is in its calendar whatever others there are, and of those without an end their number", async () => {
+    const { phone: _, ...row } = await rowOf();
+    const rows = Array.from({ length: 1100 }, (_visit, at) => {
+      const reference = `X${String(at).padStart(7, "0")}`;
+      const hash = { keyHash: reference, requestHash: reference };
+      return { ...row, ...hash, reference, phone: "", preferredAt: NOON };
+    });
+    await inbox.db.insert(leads).values(rows);
+    passTo(new Date(+NOON + HOUR_MS));
+    const days = { from: TUESDAY_ELEVEN, to: new Date(+NOON + HOUR_MS) };
+    const { visits, unsettled, unsettledFound } = await findVisitCalendar(inbox.context, days);
+    expect([visits.length, unsettled.length, unsettledFound]).toEqual([1101, 50, 1101]);
   });
 
   test("has an end when it has begun and not before, and a wrong end is put right", async () => {

@@ -85,6 +85,8 @@ export interface VisitFeedReply {
 export interface VisitCalendar {
   readonly visits: readonly ConsoleVisit[];
   readonly unsettled: readonly ConsoleVisit[];
+  /** How many of those there are; the latest are shown. */
+  readonly unsettledFound: number;
 }
 
 /** A state out of the database; a visit that says none was asked for and no more. */

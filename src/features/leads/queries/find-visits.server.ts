@@ -14,7 +14,8 @@ import { type LeadRow, readLeads, toLayoutName } from "./inbox-rows.server.ts";
 import { ofAccount } from "./person-contacts.server.ts";
 
 const MOST_UNSETTLED = 50;
-const MOST_SHOWN = 1000;
+/** Of one account. */
+const MOST_OWN = 1000;
 /** A visit that is over stays with its buyer's this long. */
 const SHOWN_DAYS = 30;
 
@@ -26,22 +27,29 @@ const isExpectedVisit = sql`(${leads.preferredAt} is not null and ${leads.forgot
 interface CalendarPart {
   readonly from: Date;
   readonly to: Date;
-  /** No more than these, the earliest. */
+  /** No more than these, the earliest; all of them where it does not say. */
   readonly most?: number;
 }
 
-/** The visits from one instant to another, and those before now whose end nobody told. */
+/** The visits from one instant to another, and the latest of those before now whose end nobody told. */
 export async function findVisitCalendar(
   { db, clock }: Pick<LeadsContext, "db" | "clock">,
-  { from, to, most = MOST_SHOWN }: CalendarPart,
+  { from, to, most }: CalendarPart,
 ): Promise<VisitCalendar> {
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
-  const visits = await readLeads(db, inTime).orderBy(asc(preferredAt)).limit(most);
-  const unsettled = await readLeads(db, and(isExpectedVisit, lt(preferredAt, clock())))
+  const inOrder = readLeads(db, inTime).orderBy(asc(preferredAt));
+  const visits = await (most === undefined ? inOrder : inOrder.limit(most));
+  const isUnsettled = and(isExpectedVisit, lt(preferredAt, clock()));
+  const unsettled = await readLeads(db, isUnsettled)
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);
-  return { visits: visits.map(toConsoleVisit), unsettled: unsettled.map(toConsoleVisit) };
+  return {
+    visits: visits.map(toConsoleVisit),
+    unsettled: unsettled.map(toConsoleVisit),
+    unsettledFound:
+      unsettled.length < MOST_UNSETTLED ? unsettled.length : await db.$count(leads, isUnsettled),
+  };
 }
 
 function toConsoleVisit(row: LeadRow): ConsoleVisit {
@@ -79,7 +87,7 @@ export async function findAccountVisits(
 ): Promise<OwnVisit[]> {
   const since = new Date(context.clock().getTime() - SHOWN_DAYS * DAY_MS);
   const own = and(isThere, ofAccount(owner), gte(leads.preferredAt, since));
-  const rows = await readLeads(context.db, own).orderBy(asc(leads.preferredAt)).limit(MOST_SHOWN);
+  const rows = await readLeads(context.db, own).orderBy(asc(leads.preferredAt)).limit(MOST_OWN);
   const visits = rows.map((row) => toOwnVisit(row, context));
   const isToCome = ({ mayCancel }: OwnVisit) => mayCancel;
   const over = visits.filter((visit) => !isToCome(visit));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
-import type { ConsoleVisit, VisitCalendar } from "#features/leads/index.ts";
+import type { ConsoleVisit, LeadsOfDay } from "#features/leads/index.ts";
 import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -12,7 +12,7 @@ import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";
 
 interface DayVisitsProps {
-  readonly today: VisitCalendar;
+  readonly today: Pick<LeadsOfDay, "visits" | "unsettled">;
   readonly now: number;
   readonly acts: ReturnType<typeof useDayActs>;
   readonly beside: Beside;

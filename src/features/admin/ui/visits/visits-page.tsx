@@ -92,25 +92,38 @@ interface OneWeekProps {
 function OneWeek({ path, week, now }: OneWeekProps) {
   const { loaded, load } = useLoaded<{ calendar: VisitCalendar }>(path);
   if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
-  const { visits, unsettled } = loaded.body.calendar;
+  const { visits, unsettled, unsettledFound } = loaded.body.calendar;
   return (
     <>
-      {unsettled.length > 0 && <Unsettled visits={unsettled} />}
+      {unsettled.length > 0 && <Unsettled visits={unsettled} count={unsettledFound} />}
       <Days week={week} visits={visits} now={now} />
     </>
   );
 }
 
+interface UnsettledProps {
+  readonly visits: readonly ConsoleVisit[];
+  /** How many there are. */
+  readonly count: number;
+}
+
 /** Visits that have begun and of which nobody said whether the buyer came. */
-function Unsettled({ visits }: { readonly visits: readonly ConsoleVisit[] }) {
+function Unsettled({ visits, count }: UnsettledProps) {
   const { i18n } = useLingui();
   const placeOf = useLeadPlace();
-  const count = visits.length;
+  const shown = visits.length;
   return (
     <section className="rounded-card border border-turmeric bg-turmeric-tint p-5">
       <h2 className="text-h3">
         <Plural value={count} one="Did they come?" other="Did they come? # visits" />
       </h2>
+      {shown < count && (
+        <p className="mt-1 text-muted">
+          <Trans>
+            The latest {shown} stand here; the others follow as you say how these ended.
+          </Trans>
+        </p>
+      )}
       <ul className="mt-2 grid">
         {visits.map((visit) => (
           <li key={visit.reference}>
