@@ -13,6 +13,8 @@ const WRONG = {
   "bad-slug": "The slug is small letters, figures and hyphens, such as kanuru-acres.",
   "bad-facts": "Name, town, registration or description is missing or too long.",
   "slug-taken": "There is a project of this slug. Nothing was written.",
+  "slug-used":
+    "Requests of buyers name a removed project of this slug. Nothing was written: choose another one.",
 } as const;
 
 /** What is wrong with a file, a line each. */

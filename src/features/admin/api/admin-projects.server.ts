@@ -23,6 +23,10 @@ const REFUSED = {
   "bad-slug": [400, "The address is small letters, figures and hyphens, such as kanuru-acres."],
   "bad-facts": [400, "Name, town or registration is missing or too long."],
   "slug-taken": [409, "There is a project of this address. Nothing was written."],
+  "slug-used": [
+    409,
+    "Requests name a removed project of this address. Nothing was written: choose another one.",
+  ],
   "bad-file": [409, "Something in the file is wrong or not said yet. Nothing was written."],
 } as const;
 

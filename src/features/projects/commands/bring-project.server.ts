@@ -6,7 +6,7 @@ import { findPlots, toListedPlot } from "#features/projects/queries/plot-store.s
 import type { LatLng } from "#lib/geo/geo.ts";
 import { announceProjectChange } from "#platform/db/catalogue-watch.server.ts";
 import type { Db } from "#platform/db/database.ts";
-import { plots, projects } from "#platform/db/schema.ts";
+import { leads, plots, projects } from "#platform/db/schema.ts";
 import { noteShown } from "./note-shown.server.ts";
 import type { PlotsContext } from "./write-plots.server.ts";
 
@@ -33,7 +33,11 @@ export type Brought =
       /** False of a draft that is there already, just as it was brought. */
       readonly isNew: boolean;
     }
-  | { readonly ok: false; readonly code: "bad-slug" | "bad-facts" | "slug-taken" };
+  /** `slug-used`: requests still name a project that was removed by it, and would be of this one. */
+  | {
+      readonly ok: false;
+      readonly code: "bad-slug" | "bad-facts" | "slug-taken" | "slug-used";
+    };
 
 /**
  * Brings in a project by what its file says: all of it, or nothing. A draft that comes again, because the
@@ -56,6 +60,7 @@ export async function bringProject(
     lng: at?.lng ?? null,
   };
   return db.transaction(async (tx): Promise<Brought> => {
+    if (await isUsedUp(tx, slug)) return { ok: false, code: "slug-used" };
     const [last] = await tx.select({ position: max(projects.position) }).from(projects);
     const position = (last?.position ?? 1) + 1;
     const [made] = await tx
@@ -77,6 +82,21 @@ export async function bringProject(
     await announceProjectChange(tx);
     return { ok: true, plots: rows.length, isNew: true };
   });
+}
+
+/** True for the address of a project that is no more, which requests of buyers still name. */
+async function isUsedUp(tx: Db, slug: string): Promise<boolean> {
+  const [there] = await tx
+    .select({ slug: projects.slug })
+    .from(projects)
+    .where(eq(projects.slug, slug));
+  if (there) return false;
+  const [named] = await tx
+    .select({ reference: leads.reference })
+    .from(leads)
+    .where(eq(leads.projectSlug, slug))
+    .limit(1);
+  return named !== undefined;
 }
 
 type Told = Pick<typeof projects.$inferInsert, "slug" | "facts" | "plan" | "lat" | "lng">;

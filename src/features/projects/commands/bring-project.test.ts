@@ -7,7 +7,7 @@ import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { findPlots, findProjectRows } from "#features/projects/queries/plot-store.server.ts";
-import { projectShowings } from "#platform/db/schema.ts";
+import { leads, projectShowings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bringProject } from "./bring-project.server.ts";
 import { changePlots } from "./change-plots.server.ts";
@@ -69,6 +69,29 @@ describeEachDatabase("a project by its plots alone", (at) => {
     expect((await bring()).ok).toBe(true);
     expect(await bring()).toEqual({ ok: false, code: "slug-taken" });
     expect(await findPlots(db, SLUG)).toHaveLength(3);
+  });
+
+  test("does not take the address of one that was removed, whose requests would be its own", async () => {
+    const { db } = at.database();
+    await bring({ published: false });
+    const now = clock();
+    await db.insert(leads).values({
+      reference: "7KM4-Q2XD",
+      keyHash: "k",
+      requestHash: "r",
+      kind: "enquiry",
+      name: "Lakshmi",
+      phone: "+919876543210",
+      projectSlug: SLUG,
+      consentAt: now,
+      language: "te",
+      createdAt: now,
+    });
+    expect(await bring({ published: false })).toMatchObject({ ok: true, isNew: false });
+    expect(await removeProject(context(), SLUG)).toEqual({ ok: true });
+    expect(await bring()).toEqual({ ok: false, code: "slug-used" });
+    expect(await findProjectRows(db)).toEqual([]);
+    expect(await bring({ slug: "kanuru-acres-2" })).toMatchObject({ ok: true });
   });
 
   test("a draft whose answer was lost comes again and is there once, until something is done to it", async () => {

@@ -70,6 +70,11 @@ function useRefusal(bringing: Bringing) {
   const { code, field } = bringing;
   if (code === "slug-taken")
     return { text: t`Another project has this address. Choose another one.`, field: "slug" };
+  if (code === "slug-used")
+    return {
+      text: t`Requests still name a removed project of this address. Choose another one.`,
+      field: "slug",
+    };
   const text = refusalWords(code, {
     "bad-file": t`Something in the file is wrong now. Nothing was saved: choose the file again.`,
   });
