@@ -27,8 +27,14 @@ export interface AdminPlotsDeps {
 const LONGEST_BUYER = 200;
 const LONGEST_PLOT = 20;
 
+const whole = z.int("must be a whole number");
+const plotSeen = z.strictObject({ number: text(LONGEST_PLOT), version: whole });
 const seen = z
-  .array(z.strictObject({ number: text(LONGEST_PLOT), version: z.int("must be a whole number") }))
+  .array(plotSeen.extend({ sqYards: whole.optional() }))
+  .min(1)
+  .max(MOST_AT_ONCE);
+const pricedSeen = z
+  .array(plotSeen.extend({ sqYards: whole }))
   .min(1)
   .max(MOST_AT_ONCE);
 const name = trimmed(LONGEST_BUYER);
@@ -56,7 +62,7 @@ const changeBody = z.discriminatedUnion(
     bodyOf({ what: z.literal("sell"), seen, buyer: buyer.nullable() }),
     bodyOf({ what: z.literal("let-go"), seen }),
     bodyOf({ what: z.literal("free"), seen }),
-    bodyOf({ what: z.literal("price"), seen, price, from: instant.nullable() }),
+    bodyOf({ what: z.literal("price"), seen: pricedSeen, price, from: instant.nullable() }),
   ],
   "must be hold, extend, let-go, book, sell, free or price",
 );

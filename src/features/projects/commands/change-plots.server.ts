@@ -33,8 +33,13 @@ export type Wanted =
 
 export interface PlotsChange {
   readonly project: string;
-  /** Each with the version that the agent saw. */
-  readonly seen: readonly { readonly number: string; readonly version: number }[];
+  /** Each with the version that the agent saw, and with the size, which a price is of. */
+  readonly seen: readonly {
+    readonly number: string;
+    readonly version: number;
+    /** A corrected size leaves the version as it is. */
+    readonly sqYards?: number | undefined;
+  }[];
   readonly by: PlotEditor;
   readonly wanted: Wanted;
 }
@@ -65,13 +70,16 @@ export async function changePlots(
   const refused = refuse(wanted, now);
   if (refused) return { ok: false, code: refused };
   const versions = new Map(seen.map(({ number, version }) => [number, version]));
+  const sizes = new Map(seen.map(({ number, sqYards }) => [number, sqYards]));
   if (versions.size !== seen.length || seen.length === 0 || seen.length > MOST_AT_ONCE)
     return { ok: false, code: "no-such-plot" };
   const { from, told } = ACTS[wanted.what];
   return db.transaction(async (tx): Promise<PlotsResult> => {
     const before = await holdPlots(tx, project, [...versions.keys()]);
     if (before.length !== versions.size) return { ok: false, code: "no-such-plot" };
-    const changed = before.filter((row) => row.version !== versions.get(row.number));
+    const isAsSeen = ({ number, version, sqYards }: PlotRow) =>
+      version === versions.get(number) && sqYards === (sizes.get(number) ?? sqYards);
+    const changed = before.filter((row) => !isAsSeen(row));
     if (changed.length > 0)
       return { ok: false, code: "changed-meanwhile", plots: changed.map(toPlotNow) };
     const impossible = before.filter((row) => !from.some((status) => status === row.status));

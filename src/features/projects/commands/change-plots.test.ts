@@ -214,6 +214,25 @@ describeEachDatabase("plots", (at) => {
     expect(await change("1", 1, holdFor(clock(), seconds))).toEqual({ ok: false, code });
   });
 
+  test("a price is of the size that was seen: a corrected one changes nothing", async () => {
+    await makeTestPlots(context(), 1);
+    const [plot] = await rows();
+    if (!plot) throw new Error("no plot");
+    const { db } = at.database();
+    const { sqYards } = plot;
+    await db.update(plots).set({ sqYards: sqYards * 2 });
+    const priced = (seenYards: number) =>
+      changePlots(context(), {
+        project: TEST_PROJECT,
+        seen: [{ number: "1", version: 1, sqYards: seenYards }],
+        by: byAgent(),
+        wanted: { what: "price", price: { per: "plot", rupees: 5_000_000 }, from: null },
+      });
+    expect(await priced(sqYards)).toMatchObject({ ok: false, code: "changed-meanwhile" });
+    expect(await rows()).toMatchObject([{ priceRupees: 4_000_000, version: 1 }]);
+    expect(await priced(sqYards * 2)).toMatchObject({ ok: true });
+  });
+
   test("a rate is counted for each plot, and a price to come holds from its day", async () => {
     await makeTestPlots(context(), 1);
     await done("1", 1, PRICE);

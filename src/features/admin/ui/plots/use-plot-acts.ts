@@ -20,6 +20,11 @@ export type ActOutcome =
   | { readonly kind: "done"; readonly text: string; readonly change: string | null }
   | { readonly kind: "failed"; readonly text: string; readonly field: string | null };
 
+/** What of a plot an act is refused for when it is another. */
+function stateOf({ version, sqYards }: Pick<AdminPlot, "version" | "sqYards">): string {
+  return `${version} ${sqYards}`;
+}
+
 interface Acting {
   readonly slug: string;
   /** Shows the plots as they are now. */
@@ -33,8 +38,8 @@ export function usePlotActs({ slug, onReload }: Acting) {
   const refusalWords = useRefusalWords("typed");
   const [outcome, setOutcome] = useState<ActOutcome>({ kind: "none" });
   const [busy, setBusy] = useState(false);
-  /** Versions of plots that were refused, so that what changed is marked. */
-  const [refused, setRefused] = useState<ReadonlyMap<string, number>>(new Map());
+  /** Plots that were refused as they were seen, so that what changed is marked. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const words: Readonly<Record<string, string>> = {
     "changed-meanwhile": t`Somebody else changed a plot meanwhile. Nothing was changed by you: look at the marked plots, then try again.`,
     "not-possible": t`This cannot be done to all of the chosen plots as they are now. Nothing was changed.`,
@@ -69,9 +74,9 @@ export function usePlotActs({ slug, onReload }: Acting) {
     outcome,
     busy,
     /** True of a plot that is no longer as it was when an act of it was refused. */
-    isChanged: ({ number, version }: AdminPlot) => {
-      const seen = refused.get(number);
-      return seen !== undefined && seen !== version;
+    isChanged: (plot: AdminPlot) => {
+      const seen = refused.get(plot.number);
+      return seen !== undefined && seen !== stateOf(plot);
     },
     forget: () => {
       setOutcome({ kind: "none" });
@@ -79,9 +84,9 @@ export function usePlotActs({ slug, onReload }: Acting) {
     },
     /** True when it was done. */
     act: async (what: PlotAct, plots: readonly AdminPlot[], fields: ActFields, said: string) => {
-      const seen = plots.map(({ number, version }) => ({ number, version }));
+      const seen = plots.map(({ number, version, sqYards }) => ({ number, version, sqYards }));
       const done = await send("changes", { what, seen, ...fields }, what === "hold" ? ofHold : {});
-      setRefused(new Map(done ? [] : seen.map(({ number, version }) => [number, version])));
+      setRefused(new Map(done ? [] : seen.map((plot) => [plot.number, stateOf(plot)])));
       if (done) setOutcome({ kind: "done", text: said, change: done.change });
       return done !== null;
     },
@@ -89,7 +94,7 @@ export function usePlotActs({ slug, onReload }: Acting) {
     price: async (prices: PriceListPreview["changes"], from: string | null, said: string) => {
       const body = prices.map(({ before: _, ...price }) => price);
       const done = await send("prices", { prices: body, from });
-      setRefused(new Map(done ? [] : prices.map(({ number, version }) => [number, version])));
+      setRefused(new Map(done ? [] : prices.map((plot) => [plot.number, stateOf(plot)])));
       if (done) setOutcome({ kind: "done", text: said, change: done.change });
       return done !== null;
     },
