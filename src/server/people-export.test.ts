@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { CLAIMS, getSession, join, takeIn } from "#features/accounts/accounts-testing.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
@@ -6,7 +7,8 @@ import { exportPerson } from "#features/admin/commands/export-person.server.ts";
 import { joinPeople, makeVisitFeed } from "#features/leads/index.server.ts";
 import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { currentNotice } from "#features/legal/index.ts";
-import { securityEvents } from "#platform/db/schema.ts";
+import { TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
+import { leads, securityEvents } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { saveQuietHours } from "#platform/push/push-devices.server.ts";
 import {
@@ -24,6 +26,7 @@ import {
   usePeopleFolder,
 } from "./people-testing.ts";
 
+const PROJECT_NAME = "Kanuru Acres (sample project)";
 /** Another than whom requests are mailed to. */
 const AGENT = "clerk@plots.example";
 
@@ -41,6 +44,8 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
     await makeVisitFeed(forLeads, accountId);
     const hours = { isQuiet: true, fromHour: 22, toHour: 7 };
     await saveQuietHours(db, accountId, { hours, now: context.clock() });
+    const ofProject = { projectSlug: TEST_PROJECT };
+    await db.update(leads).set(ofProject).where(eq(leads.reference, mailed));
     const done = await exportAccount(context, session);
     if (!done.ok) throw new Error(done.code);
     const { person } = done;
@@ -62,10 +67,11 @@ describeEachDatabase("a person who asks for their data", ({ database, empty }) =
     );
     const [own] = person.requests.filter(({ reference }) => reference === mailed);
     expect(own).toMatchObject({ sourcePage: PAGE, utmCampaign: CAMPAIGN, consentBasis: "notice" });
-    expect(person.plots.map(({ number, what }) => [number, what])).toEqual([
-      ["1", "booked"],
-      ["2", "booked"],
+    expect(person.plots.map(({ project, number, what }) => [project, number, what])).toEqual([
+      [PROJECT_NAME, "1", "booked"],
+      [PROJECT_NAME, "2", "booked"],
     ]);
+    expect(own).toMatchObject({ project: PROJECT_NAME });
     expect(person.savedHomes).toMatchObject([{ mlsNumber: "P1" }]);
     expect(person.savedSearches).toMatchObject([{ search: SEARCH }]);
     expect(person.alerts).toMatchObject([{ noticeVersion: currentNotice("alerts") }]);

@@ -4,6 +4,7 @@ import { toLeadState, toLostReason } from "#features/leads/model/lead-states.ts"
 import { toVisitState } from "#features/leads/model/visit.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
+import { type LeadRow, readLeads, toLayoutName } from "./inbox-rows.server.ts";
 import { contactOf, findJoins, ofAccount } from "./person-contacts.server.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -24,12 +25,10 @@ export function findOwnLeads(
  * wrote, which is about the person, but not which of them wrote it.
  */
 export async function exportLeads(db: Db, which: SQL): Promise<OwnLeads> {
-  const own = await db
-    .select()
-    .from(leads)
-    .where(and(which, isNull(leads.forgottenAt)))
-    .orderBy(asc(leads.createdAt));
-  const references = own.map(({ reference }) => reference);
+  const own = await readLeads(db, and(which, isNull(leads.forgottenAt))).orderBy(
+    asc(leads.createdAt),
+  );
+  const references = own.map(({ lead }) => lead.reference);
   const events = await db
     .select()
     .from(leadEvents)
@@ -47,9 +46,10 @@ export async function exportLeads(db: Db, which: SQL): Promise<OwnLeads> {
   };
 }
 
-function toRequest(lead: typeof leads.$inferSelect): ExportElsewhere["requests"][number] {
+function toRequest(row: LeadRow): ExportElsewhere["requests"][number] {
+  const { lead } = row;
   const { reference, name, phone, email, requirements, mlsNumber, plotNumber } = lead;
-  const { projectSlug: project } = lead;
+  const project = lead.projectSlug && toLayoutName(row);
   const { kind: what, language, noticeVersion, state, nextStep } = lead;
   return {
     reference,

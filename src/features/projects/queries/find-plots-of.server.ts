@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PlotOfBuyer } from "#features/projects/model/plot-change.ts";
+import { toProjectName } from "#lib/text/project-name.ts";
 import type { Db } from "#platform/db/database.ts";
 import { plotChanges, plots, projects } from "#platform/db/schema.ts";
 import { toPlotState } from "./plot-store.server.ts";
@@ -29,12 +30,16 @@ export async function findPlotsOf(db: Db, contacts: readonly string[]): Promise<
 /** What was done to plots in the name of whoever is reached by these (E.164, or an address), as its owner gets it; times are ISO 8601. */
 export async function findOwnPlots(db: Db, contacts: readonly string[]) {
   const rows = await db
-    .select()
+    .select({
+      change: plotChanges,
+      facts: sql<Parameters<typeof toProjectName>[0] | null>`${projects.facts}`,
+    })
     .from(plotChanges)
+    .leftJoin(projects, eq(projects.slug, plotChanges.project))
     .where(inArray(plotChanges.contactAfter, [...contacts]))
     .orderBy(asc(plotChanges.at));
-  return rows.map(({ project, number, at, what, buyerAfter }) => ({
-    project,
+  return rows.map(({ change: { project, number, at, what, buyerAfter }, facts }) => ({
+    project: facts === null ? project : toProjectName(facts),
     number,
     at: at.toISOString(),
     what,

@@ -5,9 +5,13 @@ import {
   type PersonExport,
 } from "#features/accounts/model/person-export.ts";
 import { wordsOf } from "#features/accounts/ui/screens/profile/activity-words.ts";
+import { groupPhone } from "#platform/i18n/formats.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { LANGUAGE_TABLE, toLanguage } from "#platform/i18n/languages.ts";
 import { CODE_WORDS, CODED, FIELD_WORDS } from "./export-words.ts";
+
+/** Fields that may hold a telephone number. */
+const PHONES: ReadonlySet<ExportField> = new Set(["phone", "contact", "joinedWith"]);
 
 type Entries = PersonExport[keyof PersonExport];
 
@@ -65,6 +69,7 @@ function Value({ field, value, entry }: ValueProps) {
   const text = String(value);
   if (isInstant(text)) return formatIndiaMoment(new Date(text), language);
   if (field === "language") return LANGUAGE_TABLE[toLanguage(text)].full;
+  if (PHONES.has(field)) return groupPhone(text);
   if (!CODED.has(field)) return text;
   const outcome = "outcome" in entry && entry.outcome === "refused" ? "refused" : "done";
   const words = wordsOf(text, outcome) ?? CODE_WORDS[text];
