@@ -7,6 +7,7 @@ import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { loadGazetteer } from "#features/places/index.server.ts";
 import { findTyped, resolveTyped, toNameSearch } from "./find-typed.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import type { SearchQuery } from "./search-query.ts";
 import { DEFAULT_STATE, parseSearchParams, toSearchParams } from "./search-url.ts";
 
 const PLACED = {
@@ -184,7 +185,13 @@ test.each([
   expect(parseSearchParams(toSearchParams(resolved.state))).toEqual(resolved.state);
 });
 
-const SIZED = ["Royal 1 Acre Farms", "Acre Homes", "5 Cents", "Nunna 200 Sq Yd Enclave"];
+const SIZED = [
+  "Royal 1 Acre Farms",
+  "Acre Homes",
+  "5 Cents",
+  "Nunna 200 Sq Yd Enclave",
+  "Five Acres Greens",
+];
 const sized = {
   ...sources,
   project: { ...PROJECT, name: "Two Crore Villas 2 Cr" },
@@ -200,6 +207,8 @@ test.each([
   ["5 cents", "5 Cents"],
   ["nunna 200 sq yd enc", "Nunna 200 Sq Yd Enclave"],
   ["Two Crore Villas 2 Cr", "Two Crore Villas 2 Cr"],
+  ["Five Acres Greens", "Five Acres Greens"],
+  ["five acres green", "Five Acres Greens"],
 ])("%s is the layout %s, and no question", async (typed, name) => {
   expect((await findTyped(sized, typed, "en"))[0]?.name).toBe(name);
   const resolved = await resolveTyped(sized, stateOf(typed), "en");
@@ -208,6 +217,32 @@ test.each([
     expect(resolved).toMatchObject({
       state: { place: "", query: { text: typed, size: DEFAULT_STATE.query.size } },
     });
+});
+
+test.each([
+  ["Five Acres Greens in Nunna", DEFAULT_STATE.query],
+  ["Five Acres Greens, Nunna, under 40 lakh", { budgetLakhs: 40 }],
+  ["200 sq yd in five acres greens", { size: { min: 200, max: 1000 } }],
+])(
+  "%s is about the layout of that name",
+  async (typed, { size, budgetLakhs }: Partial<SearchQuery>) => {
+    expect(await resolveTyped(sized, stateOf(typed), "en")).toMatchObject({
+      state: {
+        place: "",
+        query: {
+          text: "five acres greens",
+          size: size ?? DEFAULT_STATE.query.size,
+          budgetLakhs: budgetLakhs ?? DEFAULT_STATE.query.budgetLakhs,
+        },
+      },
+    });
+  },
+);
+
+test("a size that is typed is no layout, whatever some are called", async () => {
+  expect(await resolveTyped(sized, stateOf("five acres in Nunna"), "en")).toMatchObject({
+    state: { place: "Nunna", query: { size: { min: 500, unit: "cent" } } },
+  });
 });
 
 test("who says how far round a town means the circle", async () => {

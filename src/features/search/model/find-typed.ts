@@ -14,7 +14,7 @@ import type { LatLng } from "#lib/geo/geo.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { toBudgetLakhs } from "./filters.ts";
-import { findNames, type LayoutNames, toLayoutNames } from "./layout-names.ts";
+import { findNames, findNameWithin, namesOf } from "./layout-names.ts";
 import { readQuestion, type TypedQuestion } from "./read-question.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchState } from "./search-url.ts";
@@ -63,17 +63,6 @@ const LAYOUT_PROMINENCE = 6;
 /** Below this share of the best match a result is noise. */
 const LEAST_SHARE = 0.6;
 
-/** Made at the first question to a catalogue, and kept as long as it is. */
-const namesByIndex = new WeakMap<SearchIndex, Promise<LayoutNames>>();
-
-function namesOf(index: SearchIndex): Promise<LayoutNames> {
-  const known = namesByIndex.get(index);
-  if (known) return known;
-  const names = toLayoutNames(index.columns);
-  namesByIndex.set(index, names);
-  return names;
-}
-
 function toFoundLayout({ columns }: SearchIndex, row: number, language: Language): FoundLayout[] {
   const [lat = Number.NaN, lng = Number.NaN] = [columns.lat[row], columns.lng[row]];
   // One without a place cannot be gone to on the map.
@@ -121,7 +110,7 @@ async function rankTyped(
   language: Language,
 ): Promise<readonly RankedFound[]> {
   const { gazetteer, index } = sources;
-  const names = await findNames(await namesOf(index), readingsOf(gazetteer, text));
+  const names = await findNames(await namesOf(index.columns), readingsOf(gazetteer, text));
   const layouts = names.slice(0, MOST_RESULTS);
   const found: RankedFound[] = [
     ...rankPlaces(gazetteer, text, { language }),
@@ -140,17 +129,28 @@ async function rankTyped(
 
 /**
  * The question that was typed; null where a layout or the project is called so: "Royal 1 Acre Farms".
- * A size, a sum or something near alone is the whole of such a name, or a question.
+ * A size, a sum or something near alone is the whole of such a name, or a question. What is typed beside
+ * the whole of such a name is a question of its own: "Five Acres Greens under 40 lakh".
  */
 async function questionIn(sources: TypedSources, text: string): Promise<TypedQuestion | null> {
   const question = readQuestion(text);
   if (!question) return null;
   const { gazetteer, index } = sources;
-  const [best] = await findNames(await namesOf(index), readingsOf(gazetteer, text));
+  const names = await namesOf(index.columns);
+  const [best] = await findNames(names, readingsOf(gazetteer, text));
   const worth = Math.max(best?.worth ?? 0, projectWorth(sources, text));
   const least = question.name === "" ? SAME_SOUND_WORTH : ALL_WORDS_WORTH;
-  return worth >= least ? null : question;
+  if (worth >= least) return null;
+  const written = text.toLowerCase();
+  const name = await findNameWithin(names, written, asksBesideItsName);
+  if (name === null) return question;
+  return { ...(readQuestion(written.replace(name, " ")) ?? NOTHING_ASKED), name };
 }
+
+const NOTHING_ASKED: TypedQuestion = { size: null, lakhs: null, near: null, name: "" };
+
+/** Whether a name would be read as a question, of which it is not the whole, as "5 Cents" is. */
+const asksBesideItsName = (name: string) => (readQuestion(name)?.name ?? "") !== "";
 
 /**
  * What a search box offers for what is being typed; nothing for a question, which sending it answers:

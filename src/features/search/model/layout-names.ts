@@ -26,8 +26,20 @@ function toName(text: string): Spelling {
   return toSpelling(lower.replace(NUMERAL, (numeral) => NUMERALS[numeral] ?? numeral));
 }
 
-/** All names of a catalogue, each once; about 20 µs a name, in turns. */
-export async function toLayoutNames({ count, name }: CatalogueColumns): Promise<LayoutNames> {
+/** Made at the first question to a catalogue, and kept as long as it is. */
+const namesByColumns = new WeakMap<CatalogueColumns, Promise<LayoutNames>>();
+
+/** All names of a catalogue, each once. */
+export function namesOf(columns: CatalogueColumns): Promise<LayoutNames> {
+  const known = namesByColumns.get(columns);
+  if (known) return known;
+  const names = toLayoutNames(columns);
+  namesByColumns.set(columns, names);
+  return names;
+}
+
+/** About 20 µs a name, in turns. */
+async function toLayoutNames({ count, name }: CatalogueColumns): Promise<LayoutNames> {
   const rowByName = new Map<string, number>();
   for (let row = 0; row < count; row += 1) {
     const text = name[row] ?? "";
@@ -50,4 +62,23 @@ export async function findNames(
     if (worth > 0) found.push({ row, worth });
   }
   return found.sort((a, b) => b.worth - a.worth);
+}
+
+/** The longest name that stands whole in a text of small letters and of which a test holds; null for none. */
+export async function findNameWithin(
+  names: LayoutNames,
+  text: string,
+  isSought: (name: string) => boolean,
+): Promise<string | null> {
+  const within: string[] = [];
+  for await (const { spelling } of inTurns(names))
+    if (text.includes(spelling.written)) within.push(spelling.written);
+  const longestFirst = within.sort((a, b) => b.length - a.length);
+  return longestFirst.find((name) => standsWhole(name, text) && isSought(name)) ?? null;
+}
+
+/** Whether no letter or digit is joined to a part of a text. */
+function standsWhole(part: string, text: string): boolean {
+  const [before = "", after = ""] = text.split(part, 2);
+  return !/[\p{L}\p{M}\p{N}]$/u.test(before) && !/^[\p{L}\p{M}\p{N}]/u.test(after);
 }
