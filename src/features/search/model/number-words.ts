@@ -1,59 +1,19 @@
-import { TYPED_AREAS, TYPED_LAKHS } from "#features/calculators/index.ts";
+import { TYPED_AREAS, TYPED_LAKHS, type TypedUnit } from "#features/calculators/index.ts";
+import { AND_HALF, COUNTS, HUNDRED, PARTS, THOUSAND } from "./count-words.ts";
 
-/** Words for counts, as patterns. */
-const COUNTS: readonly (readonly [words: string, count: number])[] = [
-  ["quarter|పావు|पाव|चौथाई", 0.25],
-  ["half|అర్ధ|అర|సగం|आध(?:ा|े|ी)", 0.5],
-  ["three\\s+(?:quarters|fourths)|ముప్పావు|पौना?", 0.75],
-  ["one|ఒక(?:టి)?|एक", 1],
-  ["डेढ़", 1.5],
-  ["two|రెండు|दो", 2],
-  ["ढाई", 2.5],
-  ["three|మూడు|तीन", 3],
-  ["four|నాలుగు|चार", 4],
-  ["five|ఐదు|అయిదు|पा(?:ँ|ं)च", 5],
-  ["six|ఆరు|छह|छः", 6],
-  ["seven|ఏడు|सात", 7],
-  ["eight|ఎనిమిది|आठ", 8],
-  ["nine|తొమ్మిది|नौ", 9],
-  ["ten|పది|दस", 10],
-  ["eleven|పదకొండు|ग्यारह", 11],
-  ["twelve|పన్నెండు|बारह", 12],
-  ["thirteen|పదమూడు|तेरह", 13],
-  ["fourteen|పద్నాలుగు|चौदह", 14],
-  ["fifteen|పదిహేను|पं?(?:न्)?द्रह", 15],
-  ["sixteen|పదహారు|सोलह", 16],
-  ["seventeen|పదిహేడు|सत्रह", 17],
-  ["eighteen|పద్దెనిమిది|अठारह", 18],
-  ["nineteen|పంతొమ్మిది|उन्नीस", 19],
-  ["twenty|ఇరవై|बीस", 20],
-  ["పాతిక|पच्चीस", 25],
-  ["thirty|ముప్పై|तीस", 30],
-  ["पैंतीस", 35],
-  ["fou?rty|నలభై|चालीस", 40],
-  ["पैंतालीस", 45],
-  ["fifty|యాభై|ఏభై|पचास", 50],
-  ["sixty|అరవై|साठ", 60],
-  ["seventy|డెబ్బై|सत्तर", 70],
-  ["पचहत्तर", 75],
-  ["eighty|ఎనభై|अस्सी", 80],
-  ["ninety|తొంభై|नब्बे", 90],
+/** Words for sums of money that are asked for, by how many lakhs of rupees they are. */
+export const ASKED_LAKHS: readonly TypedUnit[] = [
+  ...TYPED_LAKHS,
+  { times: 0.01, words: [THOUSAND] },
 ];
-/** Hindi says a part before its count: "सवा दो" is 2.25, "सवा" alone 1.25. */
-const PARTS: readonly (readonly [words: string, part: number])[] = [
-  ["सवा", 0.25],
-  ["साढ़े", 0.5],
-  ["पौने", -0.25],
-];
-const HUNDRED = "hundred|వందల?|నూరు|నూట|सौ";
-/** Telugu says a half behind its count, in one word with it: "రెండున్నర". */
-const AND_HALF = "న్నర";
 
 const START = "(?<![\\p{L}\\p{M}\\p{N}])";
 const END = "(?![\\p{L}\\p{M}])";
 const patternOf = (table: typeof COUNTS) => table.map(([words]) => words).join("|");
-const WORD = `(?:${patternOf([...COUNTS, ...PARTS])}|${HUNDRED})(?:${AND_HALF})?${END}`;
-const UNIT = [...TYPED_AREAS, ...TYPED_LAKHS].flatMap(({ words }) => words).join("|");
+const WORD = `(?:${patternOf([...COUNTS, ...PARTS])}|${HUNDRED}|${THOUSAND})(?:${AND_HALF})?${END}`;
+const wordsOf = (units: readonly TypedUnit[]) => units.flatMap(({ words }) => words).join("|");
+const AREA = wordsOf(TYPED_AREAS);
+const UNIT = `${AREA}|${wordsOf(ASKED_LAKHS)}`;
 
 /** What stands between the two ends of a range: "two to three", "రెండు నుంచి మూడు", "दो या तीन". */
 const TO = "to|or|నుం(?:చి|డి)|లేదా|से|या";
@@ -70,6 +30,12 @@ const whole = (words: string) => new RegExp(`^(?:${words})$`, "iu");
 const KNOWN = COUNTS.map(([words, count]) => ({ is: whole(words), count }));
 const KNOWN_PARTS = PARTS.map(([words, part]) => ({ is: whole(words), part }));
 const IS_HUNDRED = whole(HUNDRED);
+const IS_THOUSAND = whole(THOUSAND);
+/** "2 thousand" of a unit of land: alone it is a sum. */
+const THOUSANDS = new RegExp(
+  `(\\d+(?:\\.\\d+)?)\\s*(?:${THOUSAND})\\s+(?=(?:${AREA})${END})`,
+  "giu",
+);
 
 /** What has grown together into one word or one sign, as it is written apart. */
 const JOINED: readonly (readonly [pattern: RegExp, written: string])[] = [
@@ -77,6 +43,12 @@ const JOINED: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/¼/gu, " 1/4"],
   [/¾/gu, " 3/4"],
   [/(?<![\p{L}\p{M}])ఎకరం?న్నర(?![\p{L}\p{M}])/gu, "1.5 ఎకరం"],
+  [/(?<![\p{L}\p{M}])లక్షా(?![\p{L}\p{M}])/gu, "లక్ష"],
+  [
+    /(?<![\p{L}\p{M}])(ఇరవై|ముప్పై|నలభై|యాభై|ఏభై|అరవై|డెబ్బై|ఎనభై|తొంభై|నూట)(?=ఒక|రెండు|మూడు|నాలుగు|ఐదు|ఆరు|ఏడు|ఎనిమిది|తొమ్మిది|పది|ఇరవై|పాతిక|ముప్పై|నలభై|యాభై|అరవై|డెబ్బై|ఎనభై|తొంభై)/gu,
+    "$1 ",
+  ],
+  [/(రెండు|మూడు|నాలుగు|ఐదు|ఆరు|ఏడు|ఎనిమిది|తొమ్మిది|పది)(?=వంద|వేల)/gu, "$1 "],
   [/(?<![\p{L}\p{M}])(కోటి|లక్ష)న్నర(?![\p{L}\p{M}])/gu, "1.5 $1"],
   [/(?<![\p{L}\p{M}])అర[ఎె]కర/gu, "అర ఎకర"],
   [/(?<![\p{L}\p{M}])(రెండ|మూడ|నాలుగ|ఐద|ఆర|ఏడ)ెకర/gu, "$1ు ఎకర"],
@@ -95,7 +67,12 @@ const ALONE: readonly (readonly [pattern: RegExp, written: string])[] = [
     /(?<![\p{L}\p{M}]|(?:\d|ప్రతి)\s*)ఎకర(?:ం|ా)(?=(?:లో(?:పు|పల|పే)?)?(?:\s|$))(?!\s*(?:కు|కి|ధర|రేటు))/gu,
     "1 ఎకరం",
   ],
-  [/(?<![\p{L}\p{M}]|\d\s*)కోటి(?=\s*(?:లో(?:పు|పల|పే)|వరకు|రూపాయ|పైన|కంటే|కన్నా|నుంచి))/gu, "1 కోటి"],
+  [
+    /(?<![\p{L}\p{M}]|\d\s*)(కోటి|లక్ష)(?=\s*(?:లో(?:పు|పల|పే)|వరకు|రూపాయ|పైన|కంటే|కన్నా|నుంచి|\d+\s*(?:లక్ష|వే)))/gu,
+    "1 $1",
+  ],
+  // Hindi writes many lakhs as it writes one: elsewhere a count may stand before it that is not known.
+  [/(?<=^|में\s+)(लाख|करोड़)(?=\s+(?:तक|से\s+कम|के\s+अंदर))/gu, "1 $1"],
 ];
 
 /**
@@ -109,7 +86,11 @@ export function writeFigures(text: string): string {
     (_, figure: string | undefined, said: string) =>
       `${countsOf(figure === undefined ? null : Number(figure), said).join(" to ")} `,
   );
-  return rewrite(counted, ALONE);
+  const thousands = counted.replaceAll(
+    THOUSANDS,
+    (_, figure: string) => `${Math.round(Number(figure) * 1000)} `,
+  );
+  return rewrite(thousands, ALONE);
 }
 
 const rewrite = (text: string, table: typeof JOINED) =>
@@ -120,9 +101,11 @@ function countsOf(figure: number | null, said: string): number[] {
   const counts: number[] = [];
   let count = figure;
   let part = 0;
+  let thousands = 0;
   const end = () => {
-    if (count !== null || part !== 0) counts.push(part === 0 ? (count ?? 0) : (count || 1) + part);
-    [count, part] = [null, 0];
+    const few = part === 0 ? (count ?? 0) : (count || 1) + part;
+    if (count !== null || part !== 0 || thousands > 0) counts.push(thousands + few);
+    [count, part, thousands] = [null, 0, 0];
   };
   const words = [...said.matchAll(EACH)];
   for (const [at, [word, to]] of words.entries()) {
@@ -131,7 +114,12 @@ function countsOf(figure: number | null, said: string): number[] {
     const known = KNOWN.find(({ is }) => is.test(bare))?.count;
     const before = KNOWN_PARTS.find(({ is }) => is.test(bare))?.part;
     if (to !== undefined) end();
-    else if (IS_HUNDRED.test(bare)) {
+    else if (IS_THOUSAND.test(bare)) {
+      const several = ((count || 1) + part) * 1000;
+      [count, part] = [null, 0];
+      if (thousands > 0) end();
+      thousands = several;
+    } else if (IS_HUNDRED.test(bare)) {
       count = ((count || 1) + part) * 100;
       part = 0;
     } else if (before !== undefined) {

@@ -3,7 +3,6 @@ import {
   amountReader,
   fromSqYards,
   TYPED_AREAS,
-  TYPED_LAKHS,
   type TypedAmount,
   type TypedArea,
   type TypedUnit,
@@ -13,7 +12,7 @@ import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { RANGES } from "./filters.ts";
 import type { NearQuery } from "./near-query.ts";
-import { writeFigures } from "./number-words.ts";
+import { ASKED_LAKHS, writeFigures } from "./number-words.ts";
 import { SIZE_SCALES, type SizeQuery, type SizeUnit, toStep } from "./size-query.ts";
 import { readNear } from "./typed-near.ts";
 
@@ -52,7 +51,7 @@ const UNITS: readonly AskedUnit[] = TYPED_AREAS.map((typed) => ({
 }));
 
 const readSize = amountReader(UNITS);
-const readLakhs = amountReader(TYPED_LAKHS, "(?:(?:₹|\\brs\\.?)\\s*)?");
+const readLakhs = amountReader(ASKED_LAKHS, "(?:(?:₹|\\brs\\.?)\\s*)?");
 
 /** A sum in rupees, by its mark or by its commas: "₹40,00,000". A rate is none, nor what is smaller than any plot. */
 const RUPEES =
