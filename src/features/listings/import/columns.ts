@@ -13,6 +13,7 @@ import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
+import { formatRupees } from "#platform/i18n/formats.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { PLACE_COLUMN } from "./header-words.ts";
 import type { ImportNote, SourceRow } from "./source-row.ts";
@@ -104,11 +105,12 @@ function readCells(columns: readonly FoundColumn[], cells: readonly string[]) {
   const input: Record<string, unknown> = {};
   const stated = new Set<FieldPath>();
   const emptied = new Set<FieldPath>();
-  for (const [at, { target, unit }] of columns.entries()) {
+  for (const [at, column] of columns.entries()) {
+    const { target } = column;
     if (target === null) continue;
     const cell = fromHarmless(cells[at]?.trim() ?? "");
     const fields: readonly FieldPath[] = target === PLACE_COLUMN ? ["lat", "lng"] : [target];
-    const value = target === PLACE_COLUMN ? cell : toValue(target, cell, unit);
+    const value = target === PLACE_COLUMN ? cell : toValue(target, cell, column);
     const isEmpty = cell === "" || (Array.isArray(value) && value.length === 0);
     for (const field of fields) (isEmpty ? emptied : stated).add(field);
     if (isEmpty) continue;
@@ -132,7 +134,7 @@ function putPlace(input: Record<string, unknown>, cell: string): void {
 }
 
 /** What does not read as its kind stays text, for the parser to refuse with the value shown. */
-function toValue(field: string, cell: string, unit: number | null): unknown {
+function toValue(field: string, cell: string, { unit, times }: FoundColumn): unknown {
   switch (COLUMN_KINDS.get(field)) {
     case "list":
       return parted(cell, cell.includes(";") ? /[;\n]/ : /[,\n]/);
@@ -141,7 +143,7 @@ function toValue(field: string, cell: string, unit: number | null): unknown {
     case "area":
       return inUnit(cell, unit);
     case "rate":
-      return atRate(cell, unit);
+      return atRate(cell, unit, times);
     case "number":
       return typedDegrees(cell) ?? cell;
     case "boolean":
@@ -151,7 +153,7 @@ function toValue(field: string, cell: string, unit: number | null): unknown {
     case "date":
       return /^\d{5}(?:\.\d+)?$/.test(cell) ? toIsoDate(Number(cell)) : cell;
     default:
-      return cell;
+      return times === null ? cell : inRupees(cell, times);
   }
 }
 
@@ -179,11 +181,36 @@ function inSqYards(cell: string, unit: number): string {
     .concat(" sq yd");
 }
 
-/** The same of a sum; one that names what it is for, "3 lakh per cent", is none. */
-function atRate(cell: string, unit: number | null): string {
-  const rupees = unit === null ? null : typedSum(cell);
-  if (unit === null || rupees === null) return cell;
-  return `₹${Math.round((rupees / unit) * 100) / 100} per sq yd`;
+/**
+ * The same of a sum, in what the head counts rupees in; one that names what it is for, "3 lakh per cent", is none.
+ * A bare figure in lakhs without a unit of land is no rate that anybody could be sure of.
+ */
+function atRate(cell: string, unit: number | null, times: number | null): string {
+  const figure = times === null ? null : toFigure(cell);
+  const isSure = unit !== null || (times ?? 1) < LAKH;
+  const rupees = figure === null || !isSure ? null : figure * (times ?? 1);
+  const sum = rupees ?? (unit === null ? null : typedSum(cell));
+  if (sum === null) return cell;
+  return `₹${Math.round((sum / (unit ?? 1)) * 100) / 100} per sq yd`;
+}
+
+const LAKH = 100_000;
+const BARE_FIGURE = /^\d[\d,]*(?:\.\d+)?$/;
+
+/** A figure that says nothing of what it counts, below what can only be rupees; null for others. */
+function toFigure(cell: string): number | null {
+  const plain = toLatinDigits(cell)
+    .replace(/^(?:₹|rs\.?)\s*/i, "")
+    .trim();
+  const figure = BARE_FIGURE.test(plain) ? Number(plain.replaceAll(",", "")) : Number.NaN;
+  return figure < LAKH ? figure : null;
+}
+
+/** "45" and "45 - 60" below a head that counts in lakhs as rupees; what says its own unit stays as it is. */
+function inRupees(cell: string, times: number): string {
+  const figures = cell.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(toFigure);
+  if (figures.some((figure) => figure === null)) return cell;
+  return figures.map((figure) => formatRupees(Math.round((figure ?? 0) * times))).join(" – ");
 }
 
 function toChoice(field: string, cell: string): string {

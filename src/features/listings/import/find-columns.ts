@@ -1,5 +1,5 @@
 import { FIELDS } from "#features/listings/model/fields.ts";
-import { findUnit } from "#features/listings/model/typed-figures.ts";
+import { findMultiple, findUnit } from "#features/listings/model/typed-figures.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import {
   type ColumnTarget,
@@ -30,7 +30,17 @@ export interface FoundColumn {
   readonly target: ColumnTarget | null;
   /** Sq yd in one of the unit that its head names; null where it names none. */
   readonly unit: number | null;
+  /** Rupees in one of what the head of a price or a rate names: 100,000 of "Price in lakhs"; null where it names none. */
+  readonly times: number | null;
 }
+
+const RATE = "marketValue.pricePerSqYd";
+const IN_RUPEES: ReadonlySet<ColumnTarget | null> = new Set<ColumnTarget>([
+  RATE,
+  "priceRange",
+  "marketValue.currentValue",
+  "marketValue.estimatedValue",
+]);
 
 /** Everything a column may be read into, in the order of the form. */
 export const TARGETS: readonly ColumnTarget[] = [...FIELDS.map(({ path }) => path), PLACE_COLUMN];
@@ -57,11 +67,22 @@ const BY_HEAD: ReadonlyMap<string, ColumnTarget> = new Map([
   ...FIELDS.map(({ path }) => [normalHeader(path), path] as const),
 ]);
 
-/** What a head means, null where no guess is to be had: its own words, or all but those of a unit. */
+/**
+ * What a head means, null where no guess is to be had: its own words, or all but those of a unit or of a
+ * multiple of rupees. A price of a unit of land is a rate.
+ */
 function guess(head: string): ColumnTarget | null {
   const words = normalHeader(head);
   if (NO_FIELD.has(words)) return null;
-  return BY_HEAD.get(words) ?? BY_HEAD.get(withoutUnit(words)) ?? null;
+  const target = BY_HEAD.get(words) ?? BY_HEAD.get(withoutUnit(words)) ?? guessMoney(words);
+  return target === "priceRange" && findUnit(head) !== null ? RATE : target;
+}
+
+/** "price in lakhs" → that of "price". */
+function guessMoney(words: string): ColumnTarget | null {
+  const left = findMultiple(words)?.left ?? "";
+  const target = BY_HEAD.get(left) ?? BY_HEAD.get(withoutUnit(left)) ?? null;
+  return IN_RUPEES.has(target) ? target : null;
 }
 
 /** "extent in acres" → "extent"; of words as `normalHeader` gives them. */
@@ -93,11 +114,11 @@ export function findColumns(heads: readonly string[], reading: Reading = {}): Fo
     taken.add(target);
     return target;
   });
-  return heads.map((head, at) => ({
-    head: head.trim(),
-    target: targets[at] ?? null,
-    unit: findUnit(head),
-  }));
+  return heads.map((head, at) => {
+    const target = targets[at] ?? null;
+    const times = IN_RUPEES.has(target) ? (findMultiple(head)?.times ?? null) : null;
+    return { head: head.trim(), target, unit: findUnit(head), times };
+  });
 }
 
 function targetOf(head: string, { own = {} }: Reading): ColumnTarget | null {

@@ -216,6 +216,58 @@ test("what cannot be read below a head with a unit is refused as it stands in th
   ]);
 });
 
+test("a price of a unit of land is a rate, and not what a plot costs", async () => {
+  const read = async (head: string, cell: string) => {
+    const { good, last } = await check(
+      toText([
+        ["Name", "Location", head],
+        ["A", "Nunna", cell],
+      ]),
+    );
+    expect(last?.report.problems).toEqual([]);
+    return good.map((listing) => [rateOf(listing), listing.priceRange]);
+  };
+  expect(await read("Price per cent", "3,00,000")).toEqual([[6_198.35, ""]]);
+  expect(await read("Price (per cent)", "3 lakh")).toEqual([[6_198.35, ""]]);
+  expect(await read("Price/acre", "₹1.21 crore")).toEqual([[2_500, ""]]);
+  expect(await read("Price per cent (lakhs)", "3")).toEqual([[6_198.35, ""]]);
+  expect(await read("Rate per acre in crores", "1.21")).toEqual([[2_500, ""]]);
+  expect(await read("Rate in thousands", "22")).toEqual([[22_000, ""]]);
+  expect(await read("Price", "3,00,000")).toEqual([[null, "3,00,000"]]);
+});
+
+test("a price below a head that counts in lakhs is told in rupees, and its preview says so", async () => {
+  const read = async (head: string, cell: string) => {
+    const { good, last } = await check(
+      toText([
+        ["Name", "Location", head],
+        ["A", "Nunna", cell],
+      ]),
+    );
+    const { table } = last ?? {};
+    expect(table?.notes).toContain("counted-in-head");
+    return good[0]?.priceRange;
+  };
+  expect(await read("Price in lakhs", "45")).toBe("₹45,00,000");
+  expect(await read("Price (Rs. in Lacs)", "45.5 - 60")).toBe("₹45,50,000 – ₹60,00,000");
+  expect(await read("Total price in crores", "౧.౨")).toBe("₹1,20,00,000");
+  expect(await read("మొత్తం ధర లక్షల్లో", "45")).toBe("₹45,00,000");
+  expect(await read("कीमत लाख में", "45")).toBe("₹45,00,000");
+  // What says itself what it is.
+  expect(await read("Price in lakhs", "60 lakh onwards")).toBe("60 lakh onwards");
+  expect(await read("Price in lakhs", "45,00,000")).toBe("45,00,000");
+});
+
+test("a rate in lakhs of no unit of land is refused", async () => {
+  const { last } = await check(
+    toText([
+      ["Name", "Location", "Rate in lakhs"],
+      ["A", "Nunna", "3"],
+    ]),
+  );
+  expect(last?.report.problems).toMatchObject([{ value: "3", code: "out-of-range" }]);
+});
+
 test("a formula that failed is no text of a listing: its row is refused, where something is read of it", async () => {
   const { good, last } = await check(
     toText([

@@ -58,6 +58,8 @@ const NOTES: Readonly<Record<ImportNote, string>> = {
   "address-made":
     "No column tells the address: of new listings village and district were taken for it.",
   "degrees-swapped": "Latitude and longitude stood in each other's place, and were put right.",
+  "counted-in-head":
+    'The head of a price tells in what its figures count: 45 below "Price in lakhs" is ₹45,00,000.',
 };
 
 const REFUSALS: Readonly<Record<Exclude<ImportResult, { ok: true }>["code"], string>> = {

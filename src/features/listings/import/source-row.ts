@@ -24,6 +24,8 @@ export const IMPORT_NOTES = [
   "number-made",
   /** Latitude and longitude stood in each other's place. */
   "degrees-swapped",
+  /** The head of a price or a rate tells in what its figures count, such as lakhs of rupees. */
+  "counted-in-head",
 ] as const;
 export type ImportNote = (typeof IMPORT_NOTES)[number];
 

@@ -50,6 +50,7 @@ export class TableReport {
   begin(headRow: number, columns: readonly FoundColumn[]): void {
     this.headRow = headRow;
     this.columns = columns;
+    if (columns.some(({ times }) => times !== null)) this.note("counted-in-head");
   }
 
   /** Null of a file that is no table. */

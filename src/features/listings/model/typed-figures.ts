@@ -31,9 +31,9 @@ export const PLAIN_FIGURES = {
   rate: { least: 500, most: 500_000 },
 } as const;
 const MULTIPLES: readonly (readonly [words: RegExp, times: number])[] = [
-  [/^(?:k|thousand|వేలు|हज़ार)$/i, 1000],
-  [/^(?:l|lacs?|lakhs?|లక్షలు|లక్ష|लाख)$/i, 100_000],
-  [/^(?:crs?|crores?|కోట్లు|కోటి|करोड़)$/i, 10_000_000],
+  [/^(?:k|thousands?|వే(?:లు|ల|లలో|ల్లో)|हज़?ार)$/i, 1000],
+  [/^(?:l|lacs?|lakhs?|లక్ష(?:లు|ల|లలో|ల్లో)?|लाख)$/i, 100_000],
+  [/^(?:crs?|crores?|కోటి|కోట్(?:లు|ల|లలో|ల్లో)|करोड़)$/i, 10_000_000],
 ];
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 const AMOUNT = new RegExp(`^(${NUMBER})\\s*([\\p{L}\\p{M}]+)?\\.?$`, "u");
@@ -130,6 +130,20 @@ export function typedSum(text: string): number | null {
   if (multiple === undefined) return toNumber(digits);
   const times = MULTIPLES.find(([words]) => words.test(multiple))?.[1];
   return times === undefined ? null : toNumber(digits) * times;
+}
+
+/** How many rupees one is of what a head names, "Price (₹ in lakhs)", and its words without that; null for none. */
+export function findMultiple(
+  text: string,
+): { readonly times: number; readonly left: string } | null {
+  const words = text.normalize("NFC").split(/[^\p{L}\p{M}\p{N}]+/u);
+  const at = words.findIndex((word) => MULTIPLES.some(([is]) => is.test(word)));
+  const times = MULTIPLES.find(([is]) => is.test(words[at] ?? ""))?.[1];
+  if (times === undefined) return null;
+  const others = words
+    .toSpliced(at, 1)
+    .filter((word) => !/^(?:rs|inr|rupees|in|రూ|में|रु)$/iu.test(word));
+  return { times, left: others.join(" ").trim() };
 }
 
 /** Whether a cell is what spreadsheets show where a formula failed. */

@@ -16,6 +16,7 @@ const NOTES: Record<ImportNote, MessageDescriptor> = {
   "number-made": msg`No column tells the number of a listing: it is made from the registration, or from name and address.`,
   "address-made": msg`No column tells the address: of new listings the village and district are taken for it.`,
   "degrees-swapped": msg`Latitude and longitude were in each other’s place: they are put right.`,
+  "counted-in-head": msg`The head of a price tells in what its figures count: 45 below “Price in lakhs” is ₹45,00,000.`,
 };
 const PLACE = msg`Latitude and longitude in one cell`;
 
