@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openBrowser, param, soon, untilAlive } from "./browser.ts";
+import { openBrowser, PHONE, param, soon, untilAlive } from "./browser.ts";
 import {
   expectCount,
   filter,
@@ -226,4 +226,15 @@ test("a position that may not be read is told with a way on, and out of the way 
   // It lies over the tools of the map: a press on itself is one, too.
   await told.click();
   await told.waitFor({ state: "detached" });
+});
+
+test("on a phone what is told of a position that may not be read is whole on the screen", async () => {
+  const page = await openSearch("", { permissions: [], viewport: PHONE });
+  await page.getByRole("button", { name: "Near me" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "or type a place" });
+  await told.waitFor();
+  const { x = -1, width = 0 } = (await told.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  expect(width).toBeGreaterThan(200);
 });

@@ -130,7 +130,7 @@ function NearMe({ onFound }: { onFound: (centre: LatLng) => void }) {
       {position.state === "refused" && (
         <p
           role="alert"
-          className="absolute top-full right-0 z-30 mt-2 w-72 rounded border border-line bg-card p-3 text-small shadow-float"
+          className="absolute top-full right-0 z-30 mt-2 w-72 rounded border border-line bg-card p-3 text-small shadow-float max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:w-auto"
         >
           {t`We couldn’t get your location. Allow it in the browser, or type a place.`}
         </p>
