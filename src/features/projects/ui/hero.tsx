@@ -62,28 +62,30 @@ function HeroActions() {
   const { i18n } = useLingui();
   const language = toLanguage(i18n.locale);
   const { enquiry, text } = useContactLinks();
+  /** Two in a line of a phone, without their icons; one below the other where the words are too long. */
+  const half = `max-[26.25rem]:px-3 ${button("outline")}`;
   return (
-    <div className="grid w-full grid-cols-1 gap-3 min-[26.25rem]:grid-cols-2 lg:w-auto">
-      <VisitLink className={button("action")}>
+    <div className="flex w-full flex-wrap gap-3 *:grow min-[26.25rem]:grid min-[26.25rem]:grid-cols-2 lg:w-auto">
+      <VisitLink className={`basis-full ${button("action")}`}>
         <Trans>Schedule Site Visit</Trans>
       </VisitLink>
       <a
         href={pdfPath({ name: "brochure", language })}
         hrefLang={language}
         download
-        className={button("outline")}
+        className={half}
       >
-        <Icon name="download" className="size-5" />
+        <Icon name="download" className="size-5 max-[26.25rem]:hidden" />
         <Trans>Get Brochure</Trans>
       </a>
+      <LocalLink {...enquiry("callback")} className={half}>
+        <Icon name="phone" className="size-5 max-[26.25rem]:hidden" />
+        <Trans>Request a Callback</Trans>
+      </LocalLink>
       <WhatsAppLink text={text} className={button("outline")}>
         <Icon name="message-circle" className="size-5 text-leaf" />
         <Trans>Talk to Us on WhatsApp</Trans>
       </WhatsAppLink>
-      <LocalLink {...enquiry("callback")} className={button("outline")}>
-        <Icon name="phone" className="size-5" />
-        <Trans>Request a Callback</Trans>
-      </LocalLink>
     </div>
   );
 }
