@@ -90,7 +90,7 @@ export function MapLegend({ places }: MapLegendProps) {
       className="absolute bottom-15 left-3 z-5 max-h-[calc(100%-180px)] max-w-64 overflow-y-auto rounded border border-line bg-card text-label shadow-[0_1px_3px_rgb(23_34_43/0.1)]"
     >
       <summary className="flex min-h-11 min-w-11 cursor-pointer list-none items-center gap-2 px-3 font-[550] [&::-webkit-details-marker]:hidden">
-        <Icon name="list" className="size-5" />
+        <Icon name="shapes" className="size-5" />
         <span className={isOpen ? "" : "sr-only"}>{t`Legend`}</span>
       </summary>
       <ul className="grid gap-1.5 px-3 pb-3">

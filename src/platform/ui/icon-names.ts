@@ -91,6 +91,7 @@ export const ICON_NAMES = [
   "ruler",
   "school",
   "search",
+  "shapes",
   "share-2",
   "shield-check",
   "signpost",
