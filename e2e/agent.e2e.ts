@@ -360,7 +360,7 @@ test("a call that fails says so, and the inbox is there when it is tried again",
   await page.route("**/api/agent/leads", (route) => route.abort());
   await page.getByRole("link", { name: /^Leads/ }).click();
   const alert = page.getByRole("alert");
-  await alert.getByText("No connection.").waitFor();
+  await alert.getByText("No connection. Try again when you’re online.", { exact: true }).waitFor();
   await page.unroute("**/api/agent/leads");
   await alert.getByRole("button", { name: "Try again" }).click();
   await page.getByLabel("Search leads").waitFor();

@@ -20,6 +20,8 @@ export const REFUSALS = {
   typed: {
     "second-factor-needed": msg`The console was locked. What you typed is still here: do it once more.`,
   },
+  /** Nothing was done: what a page shows was to be fetched. */
+  loaded: { network: msg`No connection. Try again when you’re online.` },
   /** Something that was only pressed. */
   pressed: { "second-factor-needed": msg`The console was locked. Do it once more.` },
   file: FILE,

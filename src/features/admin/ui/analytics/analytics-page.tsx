@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { type Loaded, useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { Analytics } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { ListingTable } from "./listing-table.tsx";
@@ -45,7 +45,7 @@ interface NotReadyProps {
 }
 
 function NotReady({ loaded, onRetry }: NotReadyProps) {
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("loaded");
   if (loaded.kind === "loading")
     return (
       <div role="status" className="grid gap-5 md:grid-cols-3">
@@ -59,7 +59,7 @@ function NotReady({ loaded, onRetry }: NotReadyProps) {
     );
   return (
     <div role="alert" className="grid justify-items-center gap-5 py-16 text-center">
-      <p>{failureWords(loaded.failure)}</p>
+      <p>{refusalWords(loaded.failure)}</p>
       <button type="button" onClick={() => void onRetry()} className={button("outline")}>
         <Trans>Try again</Trans>
       </button>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, use, useEffect } from "react";
 import { useLocation } from "react-router";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import { type Loaded, useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import {
   type Inbox,
   type InboxQuery,
@@ -70,7 +70,7 @@ interface NotReadyProps {
 }
 
 function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("loaded");
   if (loaded.kind === "loading")
     return (
       <div role="status" className="grid gap-3 p-(--gutter) pt-8">
@@ -89,7 +89,7 @@ function NotReady({ loaded, onRetry }: NotReadyProps): ReactNode {
     );
   return (
     <div role="alert" className="grid justify-items-center gap-5 px-(--gutter) py-24 text-center">
-      <p>{failureWords(loaded.failure)}</p>
+      <p>{refusalWords(loaded.failure)}</p>
       <button type="button" onClick={() => void onRetry()} className={button("outline")}>
         <Trans>Try again</Trans>
       </button>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
-import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import type { Failure } from "#features/accounts/ui.ts";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { AgentLead } from "#features/leads/index.ts";
 import { button } from "#platform/ui/button.ts";
 import { WayUp } from "#platform/ui/local-link.tsx";
@@ -85,11 +86,11 @@ function Waiting({ isPage }: { isPage: boolean }) {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => Promise<void> }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("loaded");
   const isMissing = failure.code === "no-such-lead";
   return (
     <div role="alert" className="grid justify-items-start gap-5 py-12">
-      <p>{isMissing ? t`There is no lead with this reference.` : failureWords(failure)}</p>
+      <p>{isMissing ? t`There is no lead with this reference.` : refusalWords(failure)}</p>
       {!isMissing && (
         <button type="button" onClick={() => void onRetry()} className={button("outline")}>
           <Trans>Try again</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { useFailureWords } from "#features/accounts/ui.ts";
 import type { Loaded } from "#features/admin/ui/calls/use-loaded.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { button } from "#platform/ui/button.ts";
 
 interface NotReadyProps {
@@ -10,7 +10,7 @@ interface NotReadyProps {
 
 /** The rows that are to come, or why they do not and a way to try again. */
 export function NotReady({ loaded, onRetry }: NotReadyProps) {
-  const failureWords = useFailureWords();
+  const refusalWords = useRefusalWords("loaded");
   if (loaded.kind === "loading")
     return (
       <div role="status" className="grid gap-3">
@@ -24,7 +24,7 @@ export function NotReady({ loaded, onRetry }: NotReadyProps) {
     );
   return (
     <div role="alert" className="grid justify-items-center gap-5 py-24 text-center">
-      <p>{failureWords(loaded.failure)}</p>
+      <p>{refusalWords(loaded.failure)}</p>
       <button type="button" onClick={() => void onRetry()} className={button("outline")}>
         <Trans>Try again</Trans>
       </button>
