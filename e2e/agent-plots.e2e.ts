@@ -288,6 +288,9 @@ test("a price list is fetched, brought back changed, and taken back as one", asy
     });
   await bring(list);
   await soon(() => panel.innerText()).toContain("0 prices change");
+  await bring("Site,Cost of it\n60,51 lakh\n");
+  await soon(() => panel.innerText()).toContain("The file has no such column.");
+  expect(await panel.innerText()).not.toContain("prices change");
   await bring("Plot,Price\n60,51 lakh\n62,52 lakh\n999,1\n");
   await soon(() => panel.innerText()).toContain("The project has no plot of this number.");
   await panel.getByRole("button", { name: "Change 2 prices, without the wrong rows" }).waitFor();

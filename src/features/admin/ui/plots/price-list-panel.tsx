@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
@@ -21,6 +22,15 @@ import { PriceChanges } from "./price-changes.tsx";
 import { refusedPricesCsv } from "./refused-prices.ts";
 import type { ActOutcome } from "./use-plot-acts.ts";
 import { type PriceListState, usePriceList } from "./use-price-list.ts";
+
+/** What is said otherwise of a price list than of a file of plots: it is no drawing, and nobody chooses its columns. */
+const UNREADABLE_LISTS = {
+  "not-a-table": msg`This is not a price list. Save it as .xlsx or CSV.`,
+} as const;
+const WRONG_IN_LISTS = {
+  ...PLOT_PROBLEM_WORDS,
+  "missing-column": msg`The file has no such column. Fetch the price list and write into it: its first row names the columns.`,
+} as const;
 
 /** Wrong cells of a file that are listed; all of its wrong rows are in the file that it gives back. */
 const MOST_SHOWN = 200;
@@ -61,17 +71,19 @@ export function PriceListPanel({ slug, isBusy, outcome, onApply }: PriceListPane
             onFile={(file) => void look(file)}
           />
         </Allowed>
-        {(["xlsx", "csv"] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            onClick={() => void fetchFile(kind)}
-            className={`${button("quiet")} max-sm:px-0`}
-          >
-            <Icon name="download" className="size-5" />
-            {kind === "xlsx" ? t`Price list (XLSX)` : t`Price list (CSV)`}
-          </button>
-        ))}
+        <div className="flex flex-wrap items-center gap-x-3 max-sm:w-full max-sm:gap-x-6">
+          {(["xlsx", "csv"] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              onClick={() => void fetchFile(kind)}
+              className={`${button("quiet")} max-sm:px-0`}
+            >
+              <Icon name="download" className="size-5" />
+              {kind === "xlsx" ? t`Price list (XLSX)` : t`Price list (CSV)`}
+            </button>
+          ))}
+        </div>
       </div>
       <Failed state={state} />
       {state.kind === "looked" && (
@@ -97,7 +109,8 @@ function Failed({ state }: { state: PriceListState }) {
     );
   if (state.kind !== "failed") return null;
   const { code } = state;
-  const unreadable = Object.entries(UNREADABLE_WORDS).find(([name]) => name === code)?.[1];
+  const words = { ...UNREADABLE_WORDS, ...UNREADABLE_LISTS };
+  const unreadable = Object.entries(words).find(([name]) => name === code)?.[1];
   return (
     <p role="alert" className="rounded bg-danger-tint p-4 text-danger">
       {unreadable ? i18n._(unreadable) : refusalWords(code)}
@@ -123,11 +136,13 @@ function Preview({ preview, isBusy, outcome, onApply }: PreviewProps) {
   return (
     <form {...form} onSubmit={submit} className="grid gap-4">
       {problems.length > 0 && <WrongRows preview={preview} />}
-      <p role="status" className="num text-control">
-        <Plural value={changes.length} one="# price changes" other="# prices change" />
-        {", "}
-        <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
-      </p>
+      {(changes.length > 0 || unchanged > 0) && (
+        <p role="status" className="num text-control">
+          <Plural value={changes.length} one="# price changes" other="# prices change" />
+          {", "}
+          <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />
+        </p>
+      )}
       {sold.length > 0 && (
         <p className="num text-small text-muted">
           <Trans>Sold, and left as they are: {soldNumbers}</Trans>
@@ -151,7 +166,7 @@ function WrongRows({ preview }: Pick<PreviewProps, "preview">) {
   const rows = problems.map(({ row, column, value, code }) => {
     const target = PLOT_TARGETS.find((one) => one === column);
     const name = target ? i18n._(PLOT_TARGET_WORDS[target]) : column;
-    return { row, column: name, value, why: i18n._(PLOT_PROBLEM_WORDS[code]), more: "" };
+    return { row, column: name, value, why: i18n._(WRONG_IN_LISTS[code]), more: "" };
   });
   const saveRefused = () => {
     const csv = refusedPricesCsv(refused, rows, t`Not accepted because`);
@@ -180,8 +195,12 @@ function WrongRows({ preview }: Pick<PreviewProps, "preview">) {
       >
         {refused.rows.length > 0 && (
           <div className="border-t border-line p-2">
-            <button type="button" onClick={saveRefused} className={button("quiet")}>
-              <Icon name="download" className="size-5" />
+            <button
+              type="button"
+              onClick={saveRefused}
+              className={`h-auto! min-h-12 py-2 text-left whitespace-normal! max-sm:px-1 ${button("quiet")}`}
+            >
+              <Icon name="download" className="size-5 shrink-0" />
               <Trans>These rows as a file, with the reasons</Trans>
             </button>
           </div>
