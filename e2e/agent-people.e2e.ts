@@ -35,6 +35,12 @@ test("a walk-in is entered by name and number, the known one told, and nothing t
   await lead(page).getByRole("link", { name: "All 2 requests of this person" }).click();
   await page.getByRole("heading", { name: "Sita D", exact: true }).waitFor();
   await page.getByRole("link", { name: "Call back" }).waitFor();
+  const talk = page.getByRole("link", { name: "WhatsApp" });
+  expect(await talk.getAttribute("href")).toBe("https://wa.me/919700054321");
+  await page.getByRole("link", { name: "Visit", exact: true }).click();
+  const visit = lead(page).getByRole("heading", { name: "Visit", exact: true });
+  await soon(() => visit.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.goBack();
   const facts = await page.locator("dl").first().innerText();
   expect(facts).toMatch(/Asked about\s+209 sq yd\s+It costs\s+₹[\d.]+ L all-in\s+Facing\s+South/);
   expect(await violations(page)).toEqual([]);

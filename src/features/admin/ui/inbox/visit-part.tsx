@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
@@ -21,6 +22,9 @@ interface VisitPartProps {
   readonly onReload: () => Promise<void>;
 }
 
+/** The part of a lead's page that an address may aim at, after its `#`. */
+export const VISIT_PART = "visit";
+
 /** The visit of a lead: confirmed, moved, cancelled, and how it ended; or one that is agreed now. */
 export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
   const { t, i18n } = useLingui();
@@ -29,19 +33,20 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
   const { outcome, problem, busy, act } = useVisitActs({ lead, onChange, onReload });
   const { visitState: state, preferredAt } = lead;
   const at = preferredAt && formatIndiaTime(new Date(preferredAt), toLanguage(i18n.locale));
-  const isAhead = isExpected(lead) && !hasBegun(lead, now);
+  const isAhead = isExpected(lead.visitState) && !hasBegun(lead, now);
   const saved = lead.email
     ? t`Saved, and the buyer is mailed.`
     : t`Saved. The buyer gave no e-mail: please call.`;
   const stillRuns = isAhead && lead.firstAnsweredAt === null;
   const told = stillRuns ? `${saved} ${t`The 24 hours run until you have talked.`}` : saved;
+  const heading = useAimedAt();
   const close = () => setAsked(null);
   const doAndClose = async (what: VisitAct, startsAt?: string) => {
     if (await act(what, told, startsAt)) close();
   };
   return (
     <section className="rounded-card border border-line bg-card p-5 md:p-6">
-      <h2 className="text-label font-medium text-muted">
+      <h2 ref={heading} tabIndex={-1} className="text-label font-medium text-muted outline-none">
         <Trans>Visit</Trans>
       </h2>
       {at !== null && state !== null ? (
@@ -93,7 +98,20 @@ export function VisitPart({ lead, onChange, onReload }: VisitPartProps) {
   );
 }
 
-function isExpected({ visitState }: AgentLead): boolean {
+/** Goes to the heading where the address aims at the visit: the lead came after the page, so no browser does. */
+function useAimedAt() {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash !== `#${VISIT_PART}`) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [hash]);
+  return heading;
+}
+
+/** Whether somebody is to come to a visit in this state; null where there is none. */
+export function isExpected(visitState: AgentLead["visitState"]): boolean {
   return visitState === "asked" || visitState === "confirmed";
 }
 

@@ -135,7 +135,8 @@ function UnknownFields({ message }: { readonly message: ReturnType<typeof useMes
   );
 }
 
-/** Opens WhatsApp with a text to a number (E.164), to be looked over and sent there. */
-export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
+/** Opens WhatsApp with a text to a number (E.164), to be looked over and sent there; without one, the talk alone. */
+export function whatsAppLink(phone: string, text = ""): string {
+  const talk = `https://wa.me/${phone.slice(1)}`;
+  return text === "" ? talk : `${talk}?text=${encodeURIComponent(text)}`;
 }

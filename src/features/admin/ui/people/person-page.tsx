@@ -5,9 +5,11 @@ import { Allowed, useMay } from "#features/admin/ui/admin-context.tsx";
 import { CallButton } from "#features/admin/ui/call-links.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { LeadHistory } from "#features/admin/ui/inbox/lead-history.tsx";
+import { isExpected, VISIT_PART } from "#features/admin/ui/inbox/visit-part.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { MessagePart } from "#features/admin/ui/messages/message-part.tsx";
-import { TEXT_ACTION } from "#platform/ui/button.ts";
+import { whatsAppLink } from "#features/admin/ui/messages/message-writer.tsx";
+import { button, TEXT_ACTION } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
 import { PersonFacts } from "./person-facts.tsx";
@@ -71,9 +73,38 @@ function Head({ person }: PersonProps) {
         {phones.map((phone) => (
           <CallButton key={phone} phone={phone} className="w-full" />
         ))}
+        <Allowed right="change-leads">
+          <WriteAndVisit person={person} />
+        </Allowed>
       </div>
       <PersonFacts person={person} />
       <PersonNext person={person} />
+    </div>
+  );
+}
+
+/** The talk in WhatsApp, and the visit: the one that is expected, else one that is to be agreed now. */
+function WriteAndVisit({ person: { newest, leads } }: PersonProps) {
+  const { phone } = newest;
+  const visited = leads.find(({ visitState }) => isExpected(visitState)) ?? newest;
+  const lead = consoleHref("leads/:reference", { reference: visited.reference });
+  return (
+    <div className="flex gap-3 *:flex-1">
+      {phone !== "" && (
+        <a
+          href={whatsAppLink(phone)}
+          target="_blank"
+          rel="noreferrer"
+          className={button("outline")}
+        >
+          <Icon name="message-circle" className="size-5 text-leaf" />
+          <Trans>WhatsApp</Trans>
+        </a>
+      )}
+      <LocalLink to={`${lead}#${VISIT_PART}`} className={button("outline")}>
+        <Icon name="calendar-plus" className="size-5" />
+        <Trans>Visit</Trans>
+      </LocalLink>
     </div>
   );
 }
