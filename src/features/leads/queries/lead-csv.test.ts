@@ -182,7 +182,9 @@ test("a file that is read some leads at a time is the same file, and one that br
     yield [{ ...LEAD, reference: "BBBB-3333" }];
   }
   const all = [LEAD, { ...LEAD, reference: "AAAA-2222" }, { ...LEAD, reference: "BBBB-3333" }];
-  const bytes = await new Response(streamLeadsCsv(pages(false))).bytes();
+  const bytes = await new Response(streamLeadsCsv(pages(false))).arrayBuffer();
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(toLeadsCsv(all));
-  await expect(new Response(streamLeadsCsv(pages(true))).bytes()).rejects.toThrow("no database");
+  await expect(new Response(streamLeadsCsv(pages(true))).arrayBuffer()).rejects.toThrow(
+    "no database",
+  );
 });
