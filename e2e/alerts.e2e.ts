@@ -11,9 +11,9 @@ import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../src/lib/time/time
 import { openDatabase } from "../src/platform/db/open-database.server.ts";
 import { accounts, alerts, listingChanges } from "../src/platform/db/schema.ts";
 import { shippedRegion } from "../src/platform/region/read-region.ts";
-import { openAlerts } from "../src/server/alerts.ts";
-import { createLog } from "../src/server/log.ts";
-import { openSealingKeys } from "../src/server/sealing-keys.ts";
+import { openSealingKeys } from "../src/server/config/sealing-keys.ts";
+import { createLog } from "../src/server/observability/log.ts";
+import { openAlerts } from "../src/server/wiring/alerts.ts";
 import { logIn, openAccount, REFUSED, signedInAs, storing } from "./account-steps.ts";
 import { openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
 import { linkFor } from "./mailbox.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
-import type { ConnectionLimits } from "../src/server/connections.ts";
+import type { ConnectionLimits } from "../src/server/requests/connections.ts";
 import { freePort, startSite, untilReady } from "./serve.ts";
 
 interface OwnSite {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import manifest from "../package.json" with { type: "json" };
 import { copyPgliteTemplate } from "../src/platform/db/pglite-template-testing.ts";
-import type { ConnectionLimits } from "../src/server/connections.ts";
+import type { ConnectionLimits } from "../src/server/requests/connections.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -11,8 +11,8 @@ import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
 import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
 import { writeBackup } from "#platform/backup/write-backup.server.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
-import type { Config } from "#server/config.ts";
-import { openPictureStore } from "#server/picture-store.ts";
+import type { Config } from "#server/config/config.ts";
+import { openPictureStore } from "#server/wiring/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = "npm run backup -- FILE, or with BACKUP_DIR set npm run backup";

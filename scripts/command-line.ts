@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { type Config, parseConfig } from "#server/config.ts";
+import { type Config, parseConfig } from "#server/config/config.ts";
 
 /** Much may be read or written at once: statements get longer than a page's. */
 const STATEMENT_TIMEOUT_MS = 60_000;

@@ -9,7 +9,7 @@ import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { CutError, type CutProgress, cutArchive } from "#platform/tiles/cut-archive.server.ts";
 import { openFileSource } from "#platform/tiles/file-source.server.ts";
 import { openHttpSource, SourceError } from "#platform/tiles/http-source.server.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/observability/log.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = `npm run streets -- SOURCE [--out FILE] [--max-zoom 15] [--margin 25] [--bounds WEST,SOUTH,EAST,NORTH]

@@ -7,7 +7,7 @@ import { reloadingSite } from "./reload-site.ts";
 const SOURCES = ["config", "log", "open-site", "app"].map((name) => `/src/server/${name}.ts`);
 
 const vite = await createServer({ server: { middlewareMode: true } });
-const { parseConfig } = await vite.ssrLoadModule("/src/server/config.ts");
+const { parseConfig } = await vite.ssrLoadModule("/src/server/config/config.ts");
 const settings = parseConfig(process.env);
 if (!settings.ok) {
   console.error(settings.problems.join("\n"));

@@ -182,12 +182,19 @@ test("the table of the architecture says the same of features", () => {
   );
 });
 
-test("the table of engines names each folder of the platform", () => {
+test.each([
+  ["src/platform", "The engines of `src/platform`"],
+  ["src/server", "The folders of `src/server`"],
+])("the architecture's table of %s names each of its folders", (folder, heading) => {
   const page = readFileSync("docs/architecture.md", "utf8");
-  const [, engines = ""] = /The engines of `src\/platform`:(.*?)The features/s.exec(page) ?? [];
-  const told = [...engines.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-  const folders = globSync("src/platform/*/").map((folder) => basename(folder));
-  expect(told).toEqual(folders.sort());
+  const [, table = ""] = page.split(heading)[1]?.split(/\n\n(?=\|)/) ?? [];
+  const [rows = ""] = table.split("\n\n");
+  const told = [...rows.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual(
+    globSync(`${folder}/*/`)
+      .map((path) => basename(path))
+      .sort(),
+  );
 });
 
 test("what the table allows is not refused", () => {

@@ -5,8 +5,8 @@ import type { ImportProgress } from "#features/listings/import/import-preview.ts
 import { toProgressLine, toReportLines } from "#features/listings/import/report-texts.ts";
 import { geocodeAddresses } from "#features/places/model/geocode.ts";
 import { loadGazetteer } from "#features/places/queries/load-gazetteer.server.ts";
-import type { Config } from "#server/config.ts";
-import { geocoding } from "#server/geocoding.ts";
+import type { Config } from "#server/config/config.ts";
+import { geocoding } from "#server/wiring/geocoding.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = "npm run listings:import -- FILE [--skip-bad] [--empty-cells-clear]";

@@ -14,7 +14,7 @@ import { toRefusalLine } from "#features/listings/photos/photo-texts.ts";
 import { MOST_PICTURE_BYTES } from "#features/listings/photos/prepare-photo.server.ts";
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
-import { openPictureStore } from "#server/picture-store.ts";
+import { openPictureStore } from "#server/wiring/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = `npm run pictures -- add MLS FILE...

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
 import { restoreBackup } from "#platform/backup/restore-backup.server.ts";
-import { openPictureStore } from "#server/picture-store.ts";
+import { openPictureStore } from "#server/wiring/picture-store.ts";
 import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
 
 const USAGE = "npm run restore -- FILE [--replace]";

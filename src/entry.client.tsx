@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { takeOwnDuties } from "#platform/region/state-duties.ts";
 import { allowKnownMarkup } from "#platform/ui/known-markup.ts";
 
-/** `data-started` on the page says that the app answers: src/server/start-page.inline.js reads it. */
+/** `data-started` on the page says that the app answers: src/server/pages/start-page.inline.js reads it. */
 function App() {
   useEffect(() => {
     document.documentElement.dataset.started = "";

@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* The attribute tells src/server/late-start.ts where the app's scripts begin. */}
+        {/* The attribute tells src/server/pages/late-start.ts where the app's scripts begin. */}
         <Scripts data-app="" />
       </body>
     </html>

@@ -70,7 +70,7 @@ export const networkContext = createContext<string>();
 
 /** Takes a rendered page, past the streams that a reply's body would go through. */
 export interface Rendering {
-  /** What router and React mark their own scripts with: src/server/own-scripts.ts takes it out. */
+  /** What router and React mark their own scripts with: src/server/pages/own-scripts.ts takes it out. */
   readonly mark: string;
   /** Its bytes, a byte a character: what is done to a page looks for ASCII, and copies no buffers. */
   html: string | null;

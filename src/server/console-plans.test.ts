@@ -22,13 +22,13 @@ import type { Db } from "#platform/db/database.ts";
 import * as schema from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
-import { usualConfig } from "#server/config-testing.ts";
 import { consoleSamples } from "#server/console-samples-testing.ts";
 import {
   fillLargeBusiness,
   fillLargeCatalogue,
   largeAgent,
 } from "#server/large-business-testing.ts";
+import { usualConfig } from "./config/config-testing.ts";
 
 const SIZE = { people: 5000, plots: 1000, listings: 2000 };
 const LARGE = new Set([

@@ -53,9 +53,9 @@ import type { Job } from "#platform/jobs/job.ts";
 import { drainOutbox } from "#platform/mail/drain-outbox.server.ts";
 import { outboxOf, StoredMails } from "#platform/mail/outbox-testing.ts";
 import { senderOf } from "#platform/push/push-testing.ts";
-import { usualConfig } from "./config-testing.ts";
-import { siteJobs } from "./jobs.ts";
-import { createLog } from "./log.ts";
+import { usualConfig } from "./config/config-testing.ts";
+import { createLog } from "./observability/log.ts";
+import { siteJobs } from "./wiring/jobs.ts";
 
 const EMAIL = "ravi@homes.example";
 const TESTIMONIAL = JSON.stringify({

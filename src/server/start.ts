@@ -4,16 +4,16 @@ import { serve } from "@hono/node-server";
 import { untilListening } from "#platform/http/until-listening.ts";
 import { toErrorLine } from "#platform/log/logged-error.ts";
 import { createApp } from "./app.ts";
-import { parseConfig } from "./config.ts";
+import { parseConfig } from "./config/config.ts";
+import { isDevelopmentSite } from "./dev/own-machine.ts";
+import { createLog } from "./observability/log.ts";
+import { openSite } from "./open-site.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   Connections,
   serverOptions,
-} from "./connections.ts";
-import { isDevelopmentSite } from "./dev/own-machine.ts";
-import { createLog } from "./log.ts";
-import { openSite } from "./open-site.ts";
+} from "./requests/connections.ts";
 
 const DEVELOPMENT_NOTE = `For this machine only: mail is shown at /dev/mail, social sign-in believes what is typed.
 A site that others reach needs PUBLIC_ORIGIN.

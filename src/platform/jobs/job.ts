@@ -1,4 +1,4 @@
-/** Something that is done again and again; the site's are in one table, `src/server/jobs.ts`. */
+/** Something that is done again and again; the site's are in one table, `src/server/wiring/jobs.ts`. */
 export interface Job {
   /** Stays the same: the database knows the job by it. */
   readonly name: string;

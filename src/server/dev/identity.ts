@@ -6,8 +6,8 @@ import {
   openDevelopmentProvider,
 } from "#features/accounts/index.server.ts";
 import { escapeHtml } from "#platform/mail/mail-html.ts";
-import type { Config } from "#server/config.ts";
-import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
+import type { Config } from "#server/config/config.ts";
+import { DEVELOPMENT_CLIENT_ID, DEVELOPMENT_ISSUER_PATH } from "#server/config/social-settings.ts";
 import { fromOwnMachine, type NodeBindings } from "./own-machine.ts";
 import { developerPage, developerPolicy } from "./page.ts";
 

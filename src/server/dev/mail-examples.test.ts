@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
-import { MAILS } from "#server/mail.ts";
+import { MAILS } from "#server/wiring/mail.ts";
 import { mailExamples } from "./mail-examples.ts";
 
 const app = mailExamples(() => ({

@@ -3,7 +3,7 @@ import { LANGUAGES, toLanguage } from "#platform/i18n/languages.ts";
 import { type ComposedMail, composeMail } from "#platform/mail/compose-mail.server.ts";
 import type { MailSite } from "#platform/mail/mail.ts";
 import { escapeHtml } from "#platform/mail/mail-html.ts";
-import { MAILS } from "#server/mail.ts";
+import { MAILS } from "#server/wiring/mail.ts";
 import { MAIL_IN_FRAME, MAIL_PAGE, MAIL_VIEWER_PATH, mailPage } from "./mail-page.ts";
 import type { NodeBindings } from "./own-machine.ts";
 import { developerPage, developerPolicy } from "./page.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { type Config, parseConfig } from "#server/config.ts";
+import { type Config, parseConfig } from "#server/config/config.ts";
 import { fromOwnMachine, isDevelopmentSite, type NodeBindings } from "./own-machine.ts";
 
 function configOf(settings: Record<string, string>): Config {

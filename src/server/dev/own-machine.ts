@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/config/config.ts";
 
 /** What `@hono/node-server` hands over with each request. */
 export interface NodeBindings {

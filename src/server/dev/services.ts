@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Site } from "#platform/ui/shell/site.ts";
-import type { Config } from "#server/config.ts";
-import { DEVELOPMENT_ISSUER_PATH } from "#server/social-settings.ts";
+import type { Config } from "#server/config/config.ts";
+import { DEVELOPMENT_ISSUER_PATH } from "#server/config/social-settings.ts";
 import { developmentIdentity } from "./identity.ts";
 import { MAIL_VIEWER_PATH } from "./mail-page.ts";
 import { mailViewer } from "./mail-viewer.ts";

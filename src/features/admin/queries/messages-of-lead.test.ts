@@ -9,7 +9,7 @@ import {
 import { findAgentLead } from "#features/leads/queries/find-inbox.server.ts";
 import { findPlotSubject, type ListedProject, projectPath } from "#features/projects/index.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import { findGreeting, findMessagesOf, type MessageSource } from "./messages-of-lead.server.ts";
 
 const parsed = parseConfig({ PUBLIC_ORIGIN: "https://plots.example" });

@@ -9,7 +9,7 @@ interface CountingContext {
 }
 
 /**
- * Counts views in memory and adds them to the table when it is told, every few seconds (`src/server/jobs.ts`). A process that is killed
+ * Counts views in memory and adds them to the table when it is told, every few seconds (`src/server/wiring/jobs.ts`). A process that is killed
  * loses those of its last seconds, which numbers of a week can bear; a database that is away only
  * makes them late.
  */

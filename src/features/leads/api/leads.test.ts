@@ -13,7 +13,7 @@ import { openDatabase } from "#platform/db/open-database.server.ts";
 import { attempts, leads, listings, mails } from "#platform/db/schema.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
-import { leadServices } from "#server/leads.ts";
+import { leadServices } from "#server/wiring/leads.ts";
 import { leadsApi } from "./leads.server.ts";
 
 let at: TestDatabase;

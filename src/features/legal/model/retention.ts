@@ -17,7 +17,7 @@ interface Retained {
   readonly since: Since;
   /** How long at most; null where it goes with something else. */
   readonly days: number | null;
-  /** The job of `src/server/jobs.ts` that ends it; else who does. */
+  /** The job of `src/server/wiring/jobs.ts` that ends it; else who does. */
   readonly endedBy:
     | "sweep-leads"
     | "sweep-plot-buyers"

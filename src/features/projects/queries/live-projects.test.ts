@@ -14,7 +14,7 @@ import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { usualConfig } from "#server/config-testing.ts";
+import { usualConfig } from "#server/config/config-testing.ts";
 import { LiveProjects } from "./live-projects.server.ts";
 
 const { site, region } = usualConfig();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { STILL_WIDTHS } from "site-model/pictures";
 import { expect, test } from "vitest";
 import { PLAN } from "#features/projects/model/plan-testing.ts";
-import { usualConfig } from "#server/config-testing.ts";
+import { usualConfig } from "#server/config/config-testing.ts";
 import { openProject } from "./open-project.server.ts";
 
 const { site } = usualConfig();

@@ -12,7 +12,7 @@ import { LiveSettings } from "#features/settings/queries/live-settings.server.ts
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { securityEvents, siteSettings } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig } from "#server/config/config.ts";
 import {
   forgetWhoSet,
   saveSettings,
