@@ -13,7 +13,7 @@ import { openTestBucket } from "#platform/files/bucket-testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 
 // Each command opens a database of its own, which takes seconds, and many on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const PICTURE = "0123456789abcdef0123-480.webp";
 const folders: string[] = [];

@@ -125,7 +125,7 @@ export function describeEachDatabase(name: string, suite: (test: OpenTestDatabas
     beforeAll(async () => {
       at = await makeTestDatabase(kind);
       open = await openDatabase({ ...at, statementTimeoutMs: PATIENCE_MS });
-    }, 60_000);
+    }, 180_000);
     afterAll(async () => {
       await open?.close();
       await at?.remove();
