@@ -2,10 +2,10 @@
 // node scripts/make-base-map.ts. Run it again when data/region changes.
 import { readFile, writeFile } from "node:fs/promises";
 import type { FeatureCollection } from "geojson";
-import { BASE_MAP_LAYERS, type BaseMap, packBaseMap } from "#platform/map/base-map.ts";
+import { BASE_MAP_LAYERS, type BaseMap, packBaseMap } from "#platform/map/ground/base-map.ts";
 
 const SOURCE = "data/region";
-const TARGET = "src/platform/map/base-map.json";
+const TARGET = "src/platform/map/ground/base-map.json";
 
 async function readLayer(file: string): Promise<FeatureCollection> {
   return JSON.parse(await readFile(`${SOURCE}/${file}.geojson`, "utf8"));

@@ -5,5 +5,5 @@ import { packGround } from "#features/places/queries/pack-ground.server.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 
 const ground = await packGround(shippedRegion());
-await writeFile("src/platform/map/ground-map.json", `${JSON.stringify(ground)}\n`);
+await writeFile("src/platform/map/ground/ground-map.json", `${JSON.stringify(ground)}\n`);
 console.log(ground.villages.name.length, "villages,", ground.facilities.kind.length, "facilities");

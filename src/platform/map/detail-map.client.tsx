@@ -1,17 +1,21 @@
 import { useMemo } from "react";
 import { Layer, Marker, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { AerialSwitch } from "./aerial-switch.client.tsx";
-import { spokeShapes } from "./circle-shape.ts";
-import { DistanceRings } from "./distance-rings.client.tsx";
+import type { ReadyStyle } from "./ground/use-map-style.client.ts";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
 import type { MapView } from "./map-view.ts";
-import { type MarkerSpace, MarkerSpaces } from "./marker-space.client.tsx";
-import { type MarkedPlace, NumberedMarks, type NumberedPlace } from "./numbered-marks.client.tsx";
-import { type MapPlots, PlotsLayer } from "./plots-layer.client.tsx";
-import type { ReadyStyle } from "./use-map-style.client.ts";
+import { spokeShapes } from "./marks/circle-shape.ts";
+import { DistanceRings } from "./marks/distance-rings.client.tsx";
+import { type MarkerSpace, MarkerSpaces } from "./marks/marker-space.client.tsx";
+import {
+  type MarkedPlace,
+  NumberedMarks,
+  type NumberedPlace,
+} from "./marks/numbered-marks.client.tsx";
+import { type MapPlots, PlotsLayer } from "./marks/plots-layer.client.tsx";
+import { AerialSwitch } from "./tools/aerial-switch.client.tsx";
+import { MapCorner } from "./tools/map-controls.client.tsx";
 
 export interface DetailMapProps
   extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError"> {

@@ -13,12 +13,12 @@ import {
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import "./map.css";
+import { drawMapIcons } from "./ground/map-icons.ts";
+import type { MapSources } from "./ground/map-sources.ts";
+import { type ReadyStyle, useMapStyle } from "./ground/use-map-style.client.ts";
 import { startOf } from "./map-camera.client.ts";
-import { drawMapIcons } from "./map-icons.ts";
-import type { MapSources } from "./map-sources.ts";
 import type { MapFailure, MapTarget, MapView } from "./map-view.ts";
 import { useMapCamera } from "./use-map-camera.client.ts";
-import { type ReadyStyle, useMapStyle } from "./use-map-style.client.ts";
 
 maplibregl.setWorkerUrl(workerUrl);
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDecimal } from "#platform/i18n/formats.ts";
-import { useAerialChoice } from "./aerial-choice.ts";
-import { HONEST_ZOOM } from "./base-style.ts";
-import { LAYOUTS_ZOOM, STREETS_ZOOM, SURVEYED_ZOOM, VILLAGES_ZOOM } from "./map-zooms.ts";
+import { HONEST_ZOOM } from "./ground/base-style.ts";
+import { LAYOUTS_ZOOM, STREETS_ZOOM, SURVEYED_ZOOM, VILLAGES_ZOOM } from "./ground/map-zooms.ts";
+import type { ReadyStyle } from "./ground/use-map-style.client.ts";
 import { footBar, scaleBar } from "./scale.ts";
-import type { ReadyStyle } from "./use-map-style.client.ts";
+import { useAerialChoice } from "./tools/aerial-choice.ts";
 
 /** Room for the scale bar, px. */
 const SCALE_SPACE = 110;

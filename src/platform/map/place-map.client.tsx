@@ -1,9 +1,9 @@
 import { Marker } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { AerialSwitch } from "./aerial-switch.client.tsx";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { MapCorner } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
+import { AerialSwitch } from "./tools/aerial-switch.client.tsx";
+import { MapCorner } from "./tools/map-controls.client.tsx";
 
 export interface PlaceMapProps
   extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError"> {

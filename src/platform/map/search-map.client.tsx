@@ -1,26 +1,26 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
-import { AerialSwitch } from "./aerial-switch.client.tsx";
-import { AreaLayers, AreaTool } from "./area-tool.client.tsx";
-import { LOWEST_LABEL } from "./base-style.ts";
-import { BeyondSigns } from "./beyond-signs.client.tsx";
-import { DistanceRings } from "./distance-rings.client.tsx";
-import { GraticuleLayer } from "./graticule-layer.client.tsx";
-import { GroundLayers, useGround } from "./ground-layers.client.tsx";
-import { LAYOUT_LAYERS, LayoutsLayer } from "./layouts-layer.client.tsx";
+import { LOWEST_LABEL } from "./ground/base-style.ts";
+import { GraticuleLayer } from "./ground/graticule-layer.client.tsx";
+import { GroundLayers, useGround } from "./ground/ground-layers.client.tsx";
+import type { ReadyStyle } from "./ground/use-map-style.client.ts";
 import { MapCanvas, type MapCanvasProps } from "./map-canvas.client.tsx";
-import { MapCard } from "./map-card.client.tsx";
-import { MapCorner, type MapTool, MapTools } from "./map-controls.client.tsx";
 import { NorthArrow, ScaleBar, SourceNote } from "./map-frame.tsx";
-import { MapLegend } from "./map-legend.client.tsx";
-import { MapTags } from "./map-tags.client.tsx";
 import type { MapView } from "./map-view.ts";
-import type { MapMarker } from "./marker-clusters.ts";
-import { Pin, PinTool } from "./pin-tool.client.tsx";
-import { type MapPlots, PlotsLayer, SIGN_ZOOM } from "./plots-layer.client.tsx";
-import { type MapCircle, RadiusCircle } from "./radius-circle.client.tsx";
-import type { ReadyStyle } from "./use-map-style.client.ts";
+import { BeyondSigns } from "./marks/beyond-signs.client.tsx";
+import { DistanceRings } from "./marks/distance-rings.client.tsx";
+import { LAYOUT_LAYERS, LayoutsLayer } from "./marks/layouts-layer.client.tsx";
+import { MapTags } from "./marks/map-tags.client.tsx";
+import type { MapMarker } from "./marks/marker-clusters.ts";
+import { type MapPlots, PlotsLayer, SIGN_ZOOM } from "./marks/plots-layer.client.tsx";
+import { type MapCircle, RadiusCircle } from "./marks/radius-circle.client.tsx";
+import { AerialSwitch } from "./tools/aerial-switch.client.tsx";
+import { AreaLayers, AreaTool } from "./tools/area-tool.client.tsx";
+import { MapCard } from "./tools/map-card.client.tsx";
+import { MapCorner, type MapTool, MapTools } from "./tools/map-controls.client.tsx";
+import { MapLegend } from "./tools/map-legend.client.tsx";
+import { Pin, PinTool } from "./tools/pin-tool.client.tsx";
 
 export interface SearchMapProps
   extends Pick<MapCanvasProps, "language" | "sources" | "label" | "target" | "onError" | "onIdle"> {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { parseTile, type TileAddress } from "#lib/geo/tile.ts";
 import { acceptsGzip, type Bytes, IMMUTABLE, knowsTag } from "#platform/http/send-bytes.ts";
-import type { TileSet } from "#platform/map/map-sources.ts";
+import type { TileSet } from "#platform/map/ground/map-sources.ts";
 import type { TileKind } from "./archive-problems.ts";
 import type { TileArchive } from "./tile-archive.server.ts";
 

@@ -8,7 +8,7 @@ import {
   VARIABLE_SETTINGS,
 } from "#features/settings/index.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
-import type { TileSet } from "#platform/map/map-sources.ts";
+import type { TileSet } from "#platform/map/ground/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
 import type { Region } from "#platform/region/region.ts";
 import type { Site } from "#platform/ui/shell/site.ts";

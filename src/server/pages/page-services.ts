@@ -17,7 +17,7 @@ import type { LiveSettings } from "#features/settings/index.server.ts";
 import { indiaDay } from "#lib/time/time.ts";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
-import type { MapSources } from "#platform/map/map-sources.ts";
+import type { MapSources } from "#platform/map/ground/map-sources.ts";
 import type { Config } from "#server/config/config.ts";
 import { processorsOf } from "#server/config/processors.ts";
 import { regionNamesPath } from "#server/public-files/region-names.ts";

@@ -1,5 +1,5 @@
 import { tileAt } from "#lib/geo/tile.ts";
-import type { MapSources } from "#platform/map/map-sources.ts";
+import type { MapSources } from "#platform/map/ground/map-sources.ts";
 import type { TileKind } from "#platform/tiles/archive-problems.ts";
 import { type Archives, tileSetOf } from "#platform/tiles/archive-tiles.server.ts";
 import { openArchiveFile, type TileArchive } from "#platform/tiles/tile-archive.server.ts";

@@ -4,7 +4,7 @@ import { FACILITY_KINDS } from "#features/places/model/facility-kinds.ts";
 import type { PlaceName } from "#features/places/model/place-name.ts";
 import { foldSpelling } from "#features/places/model/spelling.ts";
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
-import type { GroundData, GroundName } from "#platform/map/ground-data.ts";
+import type { GroundData, GroundName } from "#platform/map/ground/ground-data.ts";
 import type { Region } from "#platform/region/region.ts";
 import { loadSurroundings } from "./load-surroundings.server.ts";
 import { position, readRegionCsv, readRegionJson } from "./region-files.server.ts";

@@ -3,7 +3,7 @@ import type { SearchIndex } from "#features/search/model/search-index.ts";
 import type { SearchQuery } from "#features/search/model/search-query.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { formatRateTag } from "#platform/i18n/formats.ts";
-import type { MapMarker } from "#platform/map/marker-clusters.ts";
+import type { MapMarker } from "#platform/map/marks/marker-clusters.ts";
 
 /** What a layout sells, as far as a marker tells a price of it. */
 export interface MarkedOffer {

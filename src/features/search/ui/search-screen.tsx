@@ -8,7 +8,7 @@ import {
   type SearchState,
   toSearchParams,
 } from "#features/search/model/search-url.ts";
-import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
+import type { PlotsOnMap } from "#platform/map/marks/plots-layer.client.tsx";
 import { useAfterPaint } from "#platform/ui/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { MapSources } from "#platform/map/map-sources.ts";
-import type { PlotsOnMap } from "#platform/map/plots-layer.client.tsx";
+import type { MapSources } from "#platform/map/ground/map-sources.ts";
+import type { PlotsOnMap } from "#platform/map/marks/plots-layer.client.tsx";
 import type { RegionWords } from "#platform/region/region.ts";
 
 /** Who answers in law for a site that is real. */

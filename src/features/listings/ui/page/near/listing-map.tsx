@@ -5,7 +5,7 @@ import type { Bounds, LatLng } from "#lib/geo/geo.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { LazyMapBox } from "#platform/map/lazy-map-box.tsx";
 import type { MapTarget } from "#platform/map/map-view.ts";
-import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import type { MapPlots } from "#platform/map/marks/plots-layer.client.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useSiteTitle } from "./site-row.tsx";
 

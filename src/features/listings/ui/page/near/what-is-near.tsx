@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { LatLng } from "#lib/geo/geo.ts";
-import type { MapPlots } from "#platform/map/plots-layer.client.tsx";
+import type { MapPlots } from "#platform/map/marks/plots-layer.client.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
 import { ListingMap, type MapSubject } from "./listing-map.tsx";
 import { NearNotes } from "./near-notes.tsx";

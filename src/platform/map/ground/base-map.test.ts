@@ -8,7 +8,7 @@ test("the packed base map is that of data/region", async () => {
   for (const [layer, file] of Object.entries(BASE_MAP_LAYERS)) {
     layers[layer] = JSON.parse(await readFile(`data/region/${file}.geojson`, "utf8"));
   }
-  const packed = JSON.parse(await readFile("src/platform/map/base-map.json", "utf8"));
+  const packed = JSON.parse(await readFile("src/platform/map/ground/base-map.json", "utf8"));
   expect(packed).toEqual(JSON.parse(JSON.stringify(packBaseMap(layers as BaseMap))));
 });
 

@@ -7,7 +7,9 @@ import { baseStyle, LOWEST_LABEL } from "./base-style.ts";
 import { MAP_COLOURS, type MapColours } from "./map-colours.ts";
 import { streetName } from "./street-layers.ts";
 
-const BASE_MAP: BaseMap = JSON.parse(await readFile("src/platform/map/base-map.json", "utf8"));
+const BASE_MAP: BaseMap = JSON.parse(
+  await readFile("src/platform/map/ground/base-map.json", "utf8"),
+);
 const COLOURS = Object.fromEntries(
   Object.keys(MAP_COLOURS).map((name) => [name, "#123456"]),
 ) as MapColours;

@@ -2,19 +2,19 @@ import { useLingui } from "@lingui/react/macro";
 import type { ExpressionSpecification } from "maplibre-gl";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { Language } from "#platform/i18n/languages.ts";
-import { useAerialChoice } from "./aerial-choice.ts";
-import { LOWEST_LABEL } from "./base-style.ts";
-import { byZoom, type Part } from "./expressions.ts";
-import { halo } from "./layer-styles.ts";
-import { fontStack } from "./map-fonts.ts";
+import { LOWEST_LABEL } from "#platform/map/ground/base-style.ts";
+import { byZoom, type Part } from "#platform/map/ground/expressions.ts";
+import { halo } from "#platform/map/ground/layer-styles.ts";
+import { fontStack } from "#platform/map/ground/map-fonts.ts";
 import {
   LAST_LAYOUT_TILE_ZOOM,
   LAYOUTS_ZOOM,
   NAMES_ZOOM,
   PLOT_LINES_ZOOM,
   STREETS_ZOOM,
-} from "./map-zooms.ts";
-import type { ReadyStyle } from "./use-map-style.client.ts";
+} from "#platform/map/ground/map-zooms.ts";
+import type { ReadyStyle } from "#platform/map/ground/use-map-style.client.ts";
+import { useAerialChoice } from "#platform/map/tools/aerial-choice.ts";
 
 /** Layers that are not directly inside of a `Source` name theirs. */
 const SOURCE = "layouts";

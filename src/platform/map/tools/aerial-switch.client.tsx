@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ErrorEvent } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
+import { AERIAL } from "#platform/map/ground/base-style.ts";
+import type { ReadyStyle } from "#platform/map/ground/use-map-style.client.ts";
+import { NOTE } from "#platform/map/map-frame.tsx";
 import { aerialChoice, useAerialChoice } from "./aerial-choice.ts";
-import { AERIAL } from "./base-style.ts";
 import { CONTROL_GROUP, Control } from "./map-controls.client.tsx";
-import { NOTE } from "./map-frame.tsx";
-import type { ReadyStyle } from "./use-map-style.client.ts";
 
 /** The button between the drawn ground and the picture from the air, and whose picture it is. */
 export function AerialSwitch({ ready }: { readonly ready: ReadyStyle }) {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
+import type { MapView } from "#platform/map/map-view.ts";
 import { gridCrosses } from "./graticule.ts";
 import { halo } from "./layer-styles.ts";
 import type { MapColours } from "./map-colours.ts";
 import { fontStack } from "./map-fonts.ts";
-import type { MapView } from "./map-view.ts";
 import { GRID_ZOOM } from "./map-zooms.ts";
 
 export const GRID_LAYER = "grid-cross";

@@ -4,10 +4,10 @@ import { Layer, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { HONEST_ZOOM } from "./base-style.ts";
+import { HONEST_ZOOM } from "#platform/map/ground/base-style.ts";
+import type { MapColours } from "#platform/map/ground/map-colours.ts";
+import { fontStack } from "#platform/map/ground/map-fonts.ts";
 import { ringShapes } from "./circle-shape.ts";
-import type { MapColours } from "./map-colours.ts";
-import { fontStack } from "./map-fonts.ts";
 
 interface DistanceRingsProps {
   readonly centre: LatLng;

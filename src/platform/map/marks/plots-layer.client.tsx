@@ -3,11 +3,11 @@ import type { ExpressionSpecification, FilterSpecification, MapLayerMouseEvent }
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Layer, Marker, Source, useMap } from "react-map-gl/maplibre";
 import { isInside, type LatLng } from "#lib/geo/geo.ts";
-import { LOWEST_LABEL } from "./base-style.ts";
-import { growing } from "./layer-styles.ts";
-import { fontStack } from "./map-fonts.ts";
-import type { MapView } from "./map-view.ts";
-import type { ReadyStyle } from "./use-map-style.client.ts";
+import { LOWEST_LABEL } from "#platform/map/ground/base-style.ts";
+import { growing } from "#platform/map/ground/layer-styles.ts";
+import { fontStack } from "#platform/map/ground/map-fonts.ts";
+import type { ReadyStyle } from "#platform/map/ground/use-map-style.client.ts";
+import type { MapView } from "#platform/map/map-view.ts";
 
 /** Plots of one place, as a page names them. */
 export interface PlotsOnMap extends Pick<MapPlots, "url" | "at"> {

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Layer, Source, useMap } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import type { MapColours } from "#platform/map/ground/map-colours.ts";
+import { areaShape } from "#platform/map/marks/circle-shape.ts";
 import { button } from "#platform/ui/button.ts";
 import type { AreaDrawing, DrawingWay } from "./area-drawing.client.ts";
-import { areaShape } from "./circle-shape.ts";
-import type { MapColours } from "./map-colours.ts";
 
 interface AreaLayersProps {
   readonly area: readonly LatLng[];

@@ -3,13 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { type MapRef, useMap } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
+import { FACILITY_MARKS, type MarkedFacility } from "#platform/map/ground/facility-marks.ts";
+import { GRID_LAYER } from "#platform/map/ground/graticule-layer.client.tsx";
+import { GROUND_LAYERS } from "#platform/map/ground/ground-layers.client.tsx";
+import { LANDMARK_STROKES } from "#platform/map/ground/map-icons.ts";
+import { LAYOUT_LAYERS } from "#platform/map/marks/layouts-layer.client.tsx";
+import { PLOTS_LAYER } from "#platform/map/marks/plots-layer.client.tsx";
 import { Icon } from "#platform/ui/icon.tsx";
-import { FACILITY_MARKS, type MarkedFacility } from "./facility-marks.ts";
-import { GRID_LAYER } from "./graticule-layer.client.tsx";
-import { GROUND_LAYERS } from "./ground-layers.client.tsx";
-import { LAYOUT_LAYERS } from "./layouts-layer.client.tsx";
-import { LANDMARK_STROKES } from "./map-icons.ts";
-import { PLOTS_LAYER } from "./plots-layer.client.tsx";
 
 /** Wide enough that the open legend leaves the map its place, px. */
 const ROOMY = 560;

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { FACILITY_MARKS } from "./facility-marks.ts";
 import { type GroundData, toGroundSources } from "./ground-data.ts";
 
-const DATA: GroundData = JSON.parse(await readFile("src/platform/map/ground-map.json", "utf8"));
+const DATA: GroundData = JSON.parse(
+  await readFile("src/platform/map/ground/ground-map.json", "utf8"),
+);
 const sources = toGroundSources(DATA);
 
 test("a village is where the survey has it, by its people and its names", () => {

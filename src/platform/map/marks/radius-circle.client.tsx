@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Layer, Marker, Source } from "react-map-gl/maplibre";
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
 import type { Kilometres } from "#lib/units/units.ts";
+import type { MapColours } from "#platform/map/ground/map-colours.ts";
 import { circleShape, eastOf, placeAt } from "./circle-shape.ts";
-import type { MapColours } from "./map-colours.ts";
 
 /** A search circle and the radii that its handle may be set to, km. */
 export interface MapCircle {

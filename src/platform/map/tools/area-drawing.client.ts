@@ -7,7 +7,7 @@ import {
 } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
 import type { LatLng } from "#lib/geo/geo.ts";
-import type { MapColours } from "./map-colours.ts";
+import type { MapColours } from "#platform/map/ground/map-colours.ts";
 import { simplifyRing } from "./simplify-ring.ts";
 
 /** By hand in one stroke, or corner by corner. */

@@ -2,7 +2,7 @@ import type { FeatureCollection } from "geojson";
 import { useMemo } from "react";
 import { Layer, Source } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
-import { MARKER_SPACES } from "./map-icons.ts";
+import { MARKER_SPACES } from "#platform/map/ground/map-icons.ts";
 import type { TagSide } from "./tag-placing.ts";
 
 /** Something on the map, and the room it takes. */

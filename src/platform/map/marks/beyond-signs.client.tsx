@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { useMap } from "react-map-gl/maplibre";
 import { formatDecimal, formatKm } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import type { GroundSources } from "#platform/map/ground/ground-data.ts";
+import { namePropertiesOf } from "#platform/map/ground/label-layers.ts";
+import { SIGNS_ZOOM } from "#platform/map/ground/map-zooms.ts";
+import type { MapView } from "#platform/map/map-view.ts";
+import { metresPerPixel } from "#platform/map/scale.ts";
 import { type BeyondPlace, beyondPlaces } from "./beyond-places.ts";
-import type { GroundSources } from "./ground-data.ts";
-import { namePropertiesOf } from "./label-layers.ts";
-import type { MapView } from "./map-view.ts";
-import { SIGNS_ZOOM } from "./map-zooms.ts";
-import { metresPerPixel } from "./scale.ts";
 
 const MOST_SIGNS = 6;
 /** Kept free along the edges, px. */
