@@ -20,10 +20,10 @@ test("pieces come one after the other, and the end after the last", async () => 
 
 test("a thread is answered what it asks, and time that the answer takes is not its own", async () => {
   const answer = async (question: unknown) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     return Number(question) * 100;
   };
-  const limits = { busyMs: 700, megabytes: 64 };
+  const limits = { busyMs: 2_000, megabytes: 64 };
   const pieces = readThread<number>(THREAD, { to: 3, asks: true }, limits, answer);
   expect(await countsOf(pieces)).toEqual([101, 202, 303]);
 });
