@@ -77,6 +77,8 @@ const INSTEAD: Readonly<Record<Exclude<Language, "en">, ReadonlyArray<readonly [
       [/(?![जफडढ])[\u0915-\u0939]\u093c/u, "the nukta on ज़ and फ़ alone"],
       [/साइन (?:इन|आउट)/, "लॉगिन"],
       [/डिवाईस|यंत्र/, "डिवाइस"],
+      [/[यव]हां|उंगली|एं(?![\u0900-\u097f])|एंग/u, "the moon with its dot: यहाँ, हटाएँ"],
+      [/ट्रांसफर|दफ्तर|हफ्त|फीस/, "the nukta on फ़"],
       [/पंजीकरण संख्या|पंजीयन/, "रजिस्ट्रेशन नंबर"],
     ],
   };
