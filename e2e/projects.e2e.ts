@@ -224,3 +224,14 @@ for (const viewport of [PHONE, DESKTOP])
       const page = await open(`${language}${PROJECT}?plot=54&sort=size`, { viewport });
       expect(await violations(page)).toEqual([]);
     });
+
+test("on a phone one way to book a visit is in sight, wherever the page stands", async () => {
+  const page = await visit(PROJECT, { viewport: PHONE, javaScriptEnabled: false });
+  const seenAt = (y: number) =>
+    page.getByRole("link", { name: /site visit/i }).evaluateAll((links, to) => {
+      window.scrollTo(0, to);
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
+    }, y);
+  for (const y of [0, 200, 1500, 3000]) expect([y, await seenAt(y)]).toEqual([y, 1]);
+});

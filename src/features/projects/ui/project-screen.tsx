@@ -23,9 +23,9 @@ export function ProjectScreen({ view, near, quotes }: ProjectPageProps) {
       <ProjectHead view={view} />
       <article>
         <Hero view={view} />
-        {/* The bar stays within its part of the page: beside the hero, which has the same links, it would be double. */}
+        <Story plots={view.plots} />
+        {/* The bar stays within its part of the page: while the hero's links are in sight it would be double. */}
         <div>
-          <Story plots={view.plots} />
           <PlanSection view={view} />
           <LatePlace id={BELOW}>
             <BelowPlan view={view} near={near} quotes={quotes} />
