@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupAmount, parseArea } from "./typed-amount.ts";
+import { convertExactly, toExact, toNumber } from "./exact.ts";
+import { groupAmount, parseArea, READERS } from "./typed-amount.ts";
 
 test("sums are written in groups, and what is no whole number stays as typed", () => {
   expect(
@@ -12,3 +13,18 @@ test("a letter with its dot in one sign or in two is the same letter", () => {
   for (const text of ["2 एकड\u093c", "2 एक\u095c"])
     expect(parseArea(text, "sq-yard")).toEqual({ amount: "2", unit: "acre" });
 });
+
+test.each([
+  ["1 acre 1 sq yd", 4841],
+  ["2 acres 150 sq yds", 9830],
+  ["5 cents 20 sq yd", 262],
+  ["1/3 acre", 1613.3333],
+  ["1 acre 20 cents", 5808],
+])(
+  "%s is all of its land, whatever share of the larger unit the smaller one is",
+  (typed, yards) => {
+    const { amount = "", unit = "acre" } = parseArea(typed, "sq-yard") ?? {};
+    expect(toNumber(convertExactly(toExact(amount), unit, "sq-yard"))).toBeCloseTo(yards, 4);
+    expect(READERS["sq-yards"](typed)).toBe(String(yards));
+  },
+);

@@ -55,6 +55,9 @@ function parseRate(text: string): string | null {
   return one && toDecimal(Number(sum) / one.amount);
 }
 
+/** So many decimals of an acre that a square foot beside it is told as it was typed. */
+const DECIMALS_OF_UNIT = 9;
+
 /** An area with the unit that it was typed in: "5 cents", "1 acre 20 cents"; without one it is of `usual`. */
 export function parseArea(
   text: string,
@@ -62,7 +65,9 @@ export function parseArea(
 ): { readonly amount: string; readonly unit: AreaUnit } | null {
   const typed = wholeAmount<TypedArea>(readArea, text);
   const unit = typed?.unit.unit ?? usual;
-  const amount = typed ? toDecimal(typed.amount / toSqYards(1, unit)) : parseNumber(text);
+  const amount = typed
+    ? (typed.amount / toSqYards(1, unit)).toFixed(DECIMALS_OF_UNIT).replace(/\.?0+$/, "")
+    : parseNumber(text);
   return amount === null ? null : { amount, unit };
 }
 
