@@ -28,3 +28,9 @@ test.each([
     expect(READERS["sq-yards"](typed)).toBe(String(yards));
   },
 );
+
+test("a number is read while its decimals are still to come", () => {
+  expect(READERS.percent("8.")).toBe("8");
+  expect(READERS["sq-yards"]("162. ")).toBe("162");
+  expect(READERS.rupees(".")).toBeNull();
+});

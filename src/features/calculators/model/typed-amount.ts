@@ -22,7 +22,8 @@ const YEARS = /(?:years?|yrs?\.?|సంవత్సరాలు|సంవత్�
 
 /** A number as people write it, "22,000", "162.5" or "౨౫౦", as plain decimal; null when it is none. */
 function parseNumber(text: string): string | null {
-  const plain = toLatinDigits(text).replaceAll(/[\s,]/g, "");
+  // Who is about to type the decimals of "8.5" has typed no mistake.
+  const plain = toLatinDigits(text).replaceAll(/[\s,]|\.\s*$/g, "");
   return AMOUNT.test(plain) ? plain : null;
 }
 
