@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { FieldName } from "#features/calculators/model/tool-inputs.ts";
+import { decimalOf, type FieldName } from "#features/calculators/model/tool-inputs.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { ToolField } from "./tool-form.tsx";
 import type { ToolScreenProps } from "./use-tool-params.ts";
@@ -12,7 +12,7 @@ interface RateFieldProps extends Pick<ToolScreenProps, "median"> {
 /** The rate of the land; where it is the one that a tool starts with, it says where that comes from. */
 export function RateField({ params, wrong, median }: RateFieldProps) {
   const { t } = useLingui();
-  const n = median && params.get("rate") === String(median.rate) ? formatWhole(median.n) : null;
+  const n = median && decimalOf(params, "rate") === String(median.rate) && formatWhole(median.n);
   return (
     <ToolField
       name="rate"
