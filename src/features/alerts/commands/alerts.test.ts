@@ -224,6 +224,23 @@ describeEachDatabase("saved searches and the mails about them", ({ database, emp
       expect(mail?.changes).toContainEqual(expect.objectContaining(change));
   });
 
+  test("of a home that was saved this morning nothing is told that was so before", async () => {
+    await world.list("P1", { rate: 20_000 });
+    world.passDays(1);
+    const id = await world.addAccount("asha");
+    await turnAlertsOn(world.context, id, undefined);
+    await world.list("P1", { rate: 18_000 });
+    world.passDays(1);
+    world.setHour(7);
+    await save(id, "P1");
+    world.setHour(8);
+    expect(await sendAlerts(world.context)).toBe(0);
+    await world.list("P1", { rate: 17_000 });
+    expect(await nextMorning()).toBe(1);
+    const [mail] = await queued();
+    expect(mail?.changes).toMatchObject([{ what: "cheaper", before: 18_000, rate: 17_000 }]);
+  });
+
   test("a mail lists twelve changes and counts the others", async () => {
     await join("ravi");
     for (let made = 0; made < 14; made += 1) await world.list(`P${made}`, { rate: 20_000 });

@@ -94,7 +94,7 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
     if (!own) return false;
     const { to, language } = own;
     await tx.update(alerts).set({ toldDay: until }).where(eq(alerts.accountId, accountId));
-    const { changes, count } = await findChanges(tx, context, { accountId, language, news });
+    const { changes, count } = await findChanges(tx, context, { accountId, language, news, until });
     const [first] = changes;
     if (!first) return false;
     const values = {
@@ -110,10 +110,8 @@ async function tellAccount(context: AlertsContext, telling: Telling): Promise<bo
   });
 }
 
-interface Account {
-  readonly accountId: string;
+interface Account extends Pick<Telling, "accountId" | "news" | "until"> {
   readonly language: Language;
-  readonly news: NewsById;
 }
 
 interface Changes {
@@ -126,9 +124,10 @@ interface Changes {
 async function findChanges(
   tx: Db,
   context: AlertsContext,
-  { accountId, language, news }: Account,
+  { language, ...asked }: Account,
 ): Promise<Changes> {
-  const found = await findChanged(tx, context, { accountId, news });
+  const { news } = asked;
+  const found = await findChanged(tx, context, asked);
   const ids = [...found.keys()];
   const changes: ToldChange[] = [];
   let unknown = 0;
@@ -151,11 +150,11 @@ async function findChanges(
 async function findChanged(
   tx: Db,
   { catalogue }: AlertsContext,
-  { accountId, news }: Omit<Account, "language">,
+  { accountId, news, until }: Omit<Account, "language">,
 ): Promise<ReadonlyMap<string, string | null>> {
   const found = new Map<string, string | null>();
   if (news.size === 0) return found;
-  for (const mlsNumber of await findHomes(tx, accountId))
+  for (const mlsNumber of await findHomes(tx, accountId, until))
     if (news.has(mlsNumber)) found.set(mlsNumber, null);
   for (const { search, name } of await listSearches(tx, accountId))
     for (const mlsNumber of foundBy(catalogue().index, search).ids) {
@@ -183,10 +182,12 @@ function toTold(news: News, { mlsNumber, name, searchName = null, language }: Na
   };
 }
 
-async function findHomes(tx: Db, accountId: string): Promise<string[]> {
+/** Homes saved by the end of a day: who saved one later saw what had become of it by then. */
+async function findHomes(tx: Db, accountId: string, until: string): Promise<string[]> {
+  const end = new Date(startOfIndiaDay(until).getTime() + DAY_MS);
   const rows = await tx
     .select({ mlsNumber: favourites.mlsNumber })
     .from(favourites)
-    .where(eq(favourites.accountId, accountId));
+    .where(and(eq(favourites.accountId, accountId), lt(favourites.savedAt, end)));
   return rows.map(({ mlsNumber }) => mlsNumber);
 }
