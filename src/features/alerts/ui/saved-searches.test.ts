@@ -130,6 +130,22 @@ test("a sign-in carries the device's into the account; what does not fit stays t
   });
 });
 
+test("a search that did not fit into the account is gone from the device once it is removed", async () => {
+  const browser = memoryStorage({ [DEVICE_SEARCHES_KEY]: JSON.stringify([GATED]) });
+  const { session, store, answerNext, names, device } = openTab(browser);
+  session.signIn("t1", USER);
+  await answerNext(saved({ search: GATED.search, code: "too-many-searches" }));
+  await answerNext({ ok: true, body: { searches: [DEAR], alerts: true } });
+  store.remove(GATED);
+  await answerNext(AWAY);
+  expect(names()).toEqual(["budget=90", "gated=1"]);
+  expect(device.read()).toEqual([GATED]);
+  store.remove(GATED);
+  await answerNext({ ok: true, body: {} });
+  expect(names()).toEqual(["budget=90"]);
+  expect(device.read()).toEqual([]);
+});
+
 test("a search shows at once, and goes back when it is refused", async () => {
   const { store, answerNext, names } = await signedIn([DEAR]);
   store.save(GATED);

@@ -106,7 +106,10 @@ export class SavedSearchesStore {
     const back = (now: Searches) => without(now).toSpliced(Math.max(0, at), 0, one);
     this.#change("remove", without, back, async () => {
       const reply = await this.#call("POST", "/api/saved-searches/removal", { search });
-      return reply.ok ? null : reply.code;
+      if (!reply.ok) return reply.code;
+      // One that did not fit into the account would come back from here.
+      this.#device.write(without(this.#device.read()));
+      return null;
     });
   }
 
