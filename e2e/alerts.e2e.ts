@@ -112,6 +112,24 @@ test("searches that cannot be read, and a change that fails, say so and can be t
   expect(await mails.isChecked()).toBe(false);
 });
 
+test("of a full account's searches what is new is told, though the device has one more", async () => {
+  const account = await openAccount();
+  const page = await visit("/livez", signedInAs(account));
+  const store = (...budgets: number[]) =>
+    page.evaluate(
+      (searches) => localStorage.setItem("savedSearches", JSON.stringify(searches)),
+      budgets.map((lakhs) => ({ search: `budget=${lakhs}`, name: `Up to ₹${lakhs} L` })),
+    );
+  await store(...Array.from({ length: 30 }, (_, at) => 60 + at));
+  await page.goto("/favourites");
+  await soon(() => onDevice(page)).toEqual([]);
+  await store(90);
+  await page.reload();
+  await soon(() => rows(page).count()).toBe(31);
+  await soon(() => rows(page).first().innerText()).toMatch(/\d+ layouts/);
+  expect(await onDevice(page)).toEqual(["budget=90"]);
+});
+
 /**
  * Some days pass on a site that is stopped: one of its layouts that the search finds became cheaper three
  * days ago, and the morning after the mails were written.

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { callApi, type Failure, useFailureWords } from "#features/accounts/ui.ts";
-import type { SavedSearch } from "#features/alerts/model/saved-search.ts";
+import { MOST_SEARCHES, type SavedSearch } from "#features/alerts/model/saved-search.ts";
 import {
   NEWS_DAYS,
   type SearchNews,
@@ -168,7 +168,8 @@ function useNews(searches: readonly SavedSearch[]): ReadonlyMap<string, SearchNe
   const asked = searches.map(({ search }) => search).join("\n");
   useEffect(() => {
     let isOver = false;
-    const ids = asked === "" ? [] : asked.split("\n");
+    // More are there where an account was full when those of the device came.
+    const ids = asked === "" ? [] : asked.split("\n").slice(0, MOST_SEARCHES);
     const ask = async () => {
       const body = { searches: ids };
       const reply = await callApi<SearchNewsReply>("POST", "/api/search-news", body);
