@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { ASKED_IDS } from "#features/calculators/model/all-in-cost.ts";
 import { RATES } from "#features/calculators/model/rates.ts";
-import type { FieldName } from "#features/calculators/model/tool-inputs.ts";
+import { FIELDS, type FieldName, textOf } from "#features/calculators/model/tool-inputs.ts";
 import { ASKED_NAMES } from "./cost-lines.tsx";
 import { LoanFields } from "./loan-fields.tsx";
 import { SourceLink } from "./source-link.tsx";
@@ -22,11 +22,12 @@ interface AskedFieldsProps {
 export function AskedFields({ params, wrong }: AskedFieldsProps) {
   const { t, i18n } = useLingui();
   const { shareSource, percentOfPrice } = RATES.loan;
+  const isFilled = (name: FieldName) => textOf(params, name) !== FIELDS[name].start;
   return (
     <>
       <Fold
         title={<Trans>Fill in what you were asked for</Trans>}
-        isFilled={ASKED_IDS.some((id) => params.has(id))}
+        isFilled={ASKED_IDS.some(isFilled)}
       >
         {ASKED_IDS.map((id) => (
           <ToolField
@@ -39,10 +40,7 @@ export function AskedFields({ params, wrong }: AskedFieldsProps) {
           />
         ))}
       </Fold>
-      <Fold
-        title={<Trans>Change down payment and loan</Trans>}
-        isFilled={LOAN.some((name) => params.has(name))}
-      >
+      <Fold title={<Trans>Change down payment and loan</Trans>} isFilled={LOAN.some(isFilled)}>
         <ToolField
           name="down"
           label={t`Down payment`}
