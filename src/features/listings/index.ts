@@ -1,6 +1,13 @@
 /** What others may use of listings. */
 export { type RoadSurface, toExterior } from "./illustrations/exterior.ts";
-export { tellsWhich, withoutUnit } from "./import/find-columns.ts";
+export { tellsWhich } from "./import/find-columns.ts";
+export {
+  type HeadFigures,
+  readHeadFigures,
+  toCountedRate,
+  withoutMultiple,
+  withoutUnit,
+} from "./import/head-figures.ts";
 export { normalHeader } from "./import/header-words.ts";
 export type {
   ImportLine,
@@ -104,6 +111,7 @@ export {
   findUnit,
   isFailedFormula,
   PLAIN_FIGURES,
+  toCountedSum,
   typedArea,
   typedSum,
 } from "./model/typed-figures.ts";

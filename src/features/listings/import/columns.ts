@@ -4,6 +4,7 @@ import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import {
   findUnit,
   isFailedFormula,
+  toCountedSum,
   typedArea,
   typedDegrees,
   typedSizes,
@@ -15,6 +16,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import { fromHarmless } from "#platform/files/spreadsheet-text.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import type { FoundColumn } from "./find-columns.ts";
+import { type HeadFigures, toCountedRate } from "./head-figures.ts";
 import { PLACE_COLUMN } from "./header-words.ts";
 import type { ImportNote, SourceRow } from "./source-row.ts";
 import { withWhatIsMissing } from "./table-defaults.ts";
@@ -134,7 +136,7 @@ function putPlace(input: Record<string, unknown>, cell: string): void {
 }
 
 /** What does not read as its kind stays text, for the parser to refuse with the value shown. */
-function toValue(field: string, cell: string, { unit, times }: FoundColumn): unknown {
+function toValue(field: string, cell: string, { unit, times }: HeadFigures): unknown {
   switch (COLUMN_KINDS.get(field)) {
     case "list":
       return parted(cell, cell.includes(";") ? /[;\n]/ : /[,\n]/);
@@ -143,7 +145,7 @@ function toValue(field: string, cell: string, { unit, times }: FoundColumn): unk
     case "area":
       return inUnit(cell, unit);
     case "rate":
-      return atRate(cell, unit, times);
+      return atRate(cell, { unit, times });
     case "number":
       return typedDegrees(cell) ?? cell;
     case "boolean":
@@ -181,36 +183,19 @@ function inSqYards(cell: string, unit: number): string {
     .concat(" sq yd");
 }
 
-/**
- * The same of a sum, in what the head counts rupees in; one that names what it is for, "3 lakh per cent", is none.
- * A bare figure in lakhs without a unit of land is no rate that anybody could be sure of.
- */
-function atRate(cell: string, unit: number | null, times: number | null): string {
-  const figure = times === null ? null : toFigure(cell);
-  const isSure = unit !== null || (times ?? 1) < LAKH;
-  const rupees = figure === null || !isSure ? null : figure * (times ?? 1);
-  const sum = rupees ?? (unit === null ? null : typedSum(cell));
+/** The same of a sum, in what the head counts rupees in; one that names what it is for, "3 lakh per cent", is none. */
+function atRate(cell: string, figures: HeadFigures): string {
+  const { unit } = figures;
+  const sum = toCountedRate(cell, figures) ?? (unit === null ? null : typedSum(cell));
   if (sum === null) return cell;
   return `₹${Math.round((sum / (unit ?? 1)) * 100) / 100} per sq yd`;
 }
 
-const LAKH = 100_000;
-const BARE_FIGURE = /^\d[\d,]*(?:\.\d+)?$/;
-
-/** A figure that says nothing of what it counts, below what can only be rupees; null for others. */
-function toFigure(cell: string): number | null {
-  const plain = toLatinDigits(cell)
-    .replace(/^(?:₹|rs\.?)\s*/i, "")
-    .trim();
-  const figure = BARE_FIGURE.test(plain) ? Number(plain.replaceAll(",", "")) : Number.NaN;
-  return figure < LAKH ? figure : null;
-}
-
 /** "45" and "45 - 60" below a head that counts in lakhs as rupees; what says its own unit stays as it is. */
 function inRupees(cell: string, times: number): string {
-  const figures = cell.split(/\s*(?:-|–|—|\bto\b)\s*/i).map(toFigure);
-  if (figures.some((figure) => figure === null)) return cell;
-  return figures.map((figure) => formatRupees(Math.round((figure ?? 0) * times))).join(" – ");
+  const sums = cell.split(/\s*(?:-|–|—|\bto\b)\s*/i).map((one) => toCountedSum(one, times));
+  if (sums.some((sum) => sum === null)) return cell;
+  return sums.map((sum) => formatRupees(Math.round(sum ?? 0))).join(" – ");
 }
 
 function toChoice(field: string, cell: string): string {

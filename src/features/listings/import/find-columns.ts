@@ -1,6 +1,7 @@
 import { FIELDS } from "#features/listings/model/fields.ts";
-import { findMultiple, findUnit } from "#features/listings/model/typed-figures.ts";
+import { findUnit } from "#features/listings/model/typed-figures.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
+import { type HeadFigures, readHeadFigures, withoutMultiple, withoutUnit } from "./head-figures.ts";
 import {
   type ColumnTarget,
   HEADER_WORDS,
@@ -24,14 +25,10 @@ export interface Reading {
 }
 
 /** A column of a table, understood. */
-export interface FoundColumn {
+export interface FoundColumn extends HeadFigures {
   readonly head: string;
   /** Null where nothing is read from it. */
   readonly target: ColumnTarget | null;
-  /** Sq yd in one of the unit that its head names; null where it names none. */
-  readonly unit: number | null;
-  /** Rupees in one of what the head of a price or a rate names: 100,000 of "Price in lakhs"; null where it names none. */
-  readonly times: number | null;
 }
 
 const RATE = "marketValue.pricePerSqYd";
@@ -80,18 +77,9 @@ function guess(head: string): ColumnTarget | null {
 
 /** "price in lakhs" → that of "price". */
 function guessMoney(words: string): ColumnTarget | null {
-  const left = findMultiple(words)?.left ?? "";
-  const target = BY_HEAD.get(left) ?? BY_HEAD.get(withoutUnit(left)) ?? null;
+  const found = withoutMultiple(words).map((one) => BY_HEAD.get(one) ?? null);
+  const target = found.find((one) => one !== null) ?? null;
   return IN_RUPEES.has(target) ? target : null;
-}
-
-/** "extent in acres" → "extent"; of words as `normalHeader` gives them. */
-export function withoutUnit(words: string): string {
-  const left = words.split(" ");
-  const isOfUnit = (word: string) =>
-    /^(?:in|per|of|sq|square)$/.test(word) || findUnit(word) !== null;
-  while (left.length > 0 && isOfUnit(left.at(-1) ?? "")) left.pop();
-  return left.join(" ");
 }
 
 /**
@@ -116,8 +104,7 @@ export function findColumns(heads: readonly string[], reading: Reading = {}): Fo
   });
   return heads.map((head, at) => {
     const target = targets[at] ?? null;
-    const times = IN_RUPEES.has(target) ? (findMultiple(head)?.times ?? null) : null;
-    return { head: head.trim(), target, unit: findUnit(head), times };
+    return { head: head.trim(), target, ...readHeadFigures(head, IN_RUPEES.has(target)) };
   });
 }
 

@@ -142,8 +142,20 @@ export function findMultiple(
   if (times === undefined) return null;
   const others = words
     .toSpliced(at, 1)
-    .filter((word) => !/^(?:rs|inr|rupees|in|రూ|में|रु)$/iu.test(word));
+    .filter((word) => !/^(?:rs|inr|rupees|in|రూ|రూపాయ(?:లు|లలో|ల్లో)|में|रु|रुप(?:ये|ए))$/iu.test(word));
   return { times, left: others.join(" ").trim() };
+}
+
+/** A bare figure from here on counts nothing but rupees, whatever its head says. */
+const LEAST_RUPEES = 100_000;
+
+/** Rupees of "45" where its head counts in so many; null for what says itself what it counts, and for none. */
+export function toCountedSum(cell: string, times: number): number | null {
+  const plain = toLatinDigits(cell).normalize("NFC").trim().replace(CURRENCY, "");
+  const [, digits, multiple] = AMOUNT.exec(plain) ?? [];
+  if (digits === undefined || multiple !== undefined) return null;
+  const figure = toNumber(digits);
+  return figure < LEAST_RUPEES ? figure * times : null;
 }
 
 /** Whether a cell is what spreadsheets show where a formula failed. */

@@ -92,6 +92,31 @@ test("a rate is for one of the unit that its head names, also where the head cal
   expect(price("Price", "40,00,000")).toBe(4_000_000);
 });
 
+test("a price or a rate is counted in what its head names, as in a sheet of listings", () => {
+  const price = (head: string, cell: string) => {
+    const { plots, problems } = checkPlots(rowsOf(`plot|size|${head}`, `1|200|${cell}`));
+    expect(problems).toEqual([]);
+    return plots[0]?.priceRupees;
+  };
+  expect(price("Price (in lakhs)", "40")).toBe(4_000_000);
+  expect(price("Price in lakhs", "₹40.5")).toBe(4_050_000);
+  expect(price("Total price (Rs. Lacs)", "౪౦")).toBe(4_000_000);
+  expect(price("Plot cost in Crores", "0.4")).toBe(4_000_000);
+  expect(price("Price in thousands", "4,000")).toBe(4_000_000);
+  expect(price("ధర లక్షల్లో", "40")).toBe(4_000_000);
+  expect(price("ధర (లక్షల రూపాయల్లో)", "40")).toBe(4_000_000);
+  expect(price("कीमत लाख रुपये में", "40")).toBe(4_000_000);
+  expect(price("Price per cent (lakhs)", "9.68")).toBe(4_000_000);
+  expect(price("Price per cent in lakhs", "9.68")).toBe(4_000_000);
+  expect(price("Rate per acre in crores", "9.68")).toBe(4_000_000);
+  expect(price("Rate in thousands", "20")).toBe(4_000_000);
+  // What says itself what it is.
+  expect(price("Price in lakhs", "0.4 crore")).toBe(4_000_000);
+  expect(price("Price in lakhs", "40,00,000")).toBe(4_000_000);
+  const { problems } = checkPlots(rowsOf("plot|size|Rate in lakhs", "1|200|3"));
+  expect(problems).toMatchObject([{ column: "rate", value: "3", code: "unlikely-rate" }]);
+});
+
 test("lengths are in the unit that their head or the last of them names, else in feet", () => {
   const lengths = (sides: string, road: string, cells: string) => {
     const { plots, problems } = checkPlots(rowsOf(`plot|size|${sides}|${road}`, `1|200|${cells}`));

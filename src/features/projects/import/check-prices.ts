@@ -28,13 +28,15 @@ export function checkPrices(rows: readonly Row[], said: SaidPlotColumns = {}): C
   ].map((column) => toPlotProblem(headRow, column, "", "missing-column"));
   if (missing.length > 0) return { ...none, problems: missing };
   const heads = found.map(({ head }) => head);
-  return { columns, heads, ...readPrices(body, { number, price, rate, ofRate: found[rate] }) };
+  const units = { ofPrice: found[price], ofRate: found[rate] };
+  return { columns, heads, ...readPrices(body, { number, price, rate, ...units }) };
 }
 
 interface Places {
   readonly number: number;
   readonly price: number;
   readonly rate: number;
+  readonly ofPrice: HeadUnits | undefined;
   readonly ofRate: HeadUnits | undefined;
 }
 
@@ -48,7 +50,7 @@ function readPrices(body: readonly Row[], at: Places) {
     if (textOf(at.price) === "" && textOf(at.rate) === "") continue;
     rows.push({ row, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) });
     const number = PLOT_COLUMNS.number.read(textOf(at.number));
-    const price = PLOT_COLUMNS.priceRupees.read(textOf(at.price));
+    const price = PLOT_COLUMNS.priceRupees.read(textOf(at.price), at.ofPrice);
     const rate = PLOT_COLUMNS.rate.read(textOf(at.rate), at.ofRate);
     const wrong = [
       { column: "number", read: number, text: textOf(at.number) },

@@ -1,4 +1,10 @@
-import { findUnit, normalHeader, withoutUnit } from "#features/listings/index.ts";
+import {
+  findUnit,
+  normalHeader,
+  readHeadFigures,
+  withoutMultiple,
+  withoutUnit,
+} from "#features/listings/index.ts";
 import { type HeadUnits, PLOT_COLUMNS, PLOT_TARGETS, type PlotTarget } from "./plot-columns.ts";
 
 /** By the number of a column from 0: what a person said it is, null for nothing of a plot. */
@@ -25,10 +31,18 @@ function guess(head: string): PlotTarget | null {
   const words = normalHeader(head);
   const bare = words.replaceAll(MEASURES, " ").replaceAll(/\s+/g, " ").trim();
   const found = [words, bare, withoutUnit(bare)].map((one) => BY_WORDS.get(one));
-  const target = found.find((one) => one !== undefined) ?? null;
+  const target = found.find((one) => one !== undefined) ?? guessMoney(words);
   // What one of a unit of land costs is no plot's price.
   return target === "priceRupees" && findUnit(head) !== null ? "rate" : target;
 }
+
+/** "price in lakhs" → that of "price". */
+function guessMoney(words: string): PlotTarget | null {
+  const found = withoutMultiple(words).map((one) => BY_WORDS.get(one));
+  return found.find((one) => isOfMoney(one)) ?? null;
+}
+
+const isOfMoney = (target?: PlotTarget | null) => target === "priceRupees" || target === "rate";
 
 /** What each column is: as it was said, else by its head's meaning; of two alike the first has it. */
 export function findPlotColumns(
@@ -43,8 +57,8 @@ export function findPlotColumns(
     const wanted = given === undefined ? (said.has(guessed) ? null : guessed) : given;
     const target = wanted !== null && !taken.has(wanted) ? wanted : null;
     if (target) taken.add(target);
-    const units = { unit: findUnit(text), isMetres: IN_METRES.test(text) };
-    return { head: text.trim(), target, ...units };
+    const figures = readHeadFigures(text, isOfMoney(target));
+    return { head: text.trim(), target, ...figures, isMetres: IN_METRES.test(text) };
   });
 }
 

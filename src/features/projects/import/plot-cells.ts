@@ -1,5 +1,13 @@
 import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model/terms";
-import { findUnit, isFailedFormula, typedArea, typedSum } from "#features/listings/index.ts";
+import {
+  findUnit,
+  type HeadFigures,
+  isFailedFormula,
+  toCountedRate,
+  toCountedSum,
+  typedArea,
+  typedSum,
+} from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { METRES_PER_FOOT } from "#lib/units/units.ts";
@@ -87,19 +95,24 @@ export function plotSides(text: string, isMetres: boolean): Read<string | null> 
     : bad("out-of-range");
 }
 
-/** Whole rupees of "₹52,00,000", "52 lakh"; null of an empty cell. */
-export function sumOfMoney(text: string): Read<number | null> {
+/** Whole rupees of "₹52,00,000", "52 lakh"; a plain figure may be counted in so many, by its head. Null of an empty cell. */
+export function sumOfMoney(text: string, times: number | null): Read<number | null> {
+  const counted = times === null ? null : toCountedSum(text, times);
+  return moneyOf(text, counted);
+}
+
+function moneyOf(text: string, counted: number | null): Read<number | null> {
   if (text === "") return good(null);
-  const rupees = typedSum(text);
+  const rupees = counted ?? typedSum(text);
   if (rupees === null) return bad(/^-\s*\d/.test(text) ? "out-of-range" : "not-a-number");
   const whole = Math.round(rupees);
   return whole > 0 && whole <= MOST_RUPEES ? good(whole) : bad("out-of-range");
 }
 
 /** Rupees for each sq yd, with their fraction: of a sum for one of the unit that its head names. */
-export function rateOfMoney(text: string, unit: number | null): Read<number | null> {
-  const sum = sumOfMoney(text);
-  return sum.ok && sum.value !== null ? good(sum.value / (unit ?? 1)) : sum;
+export function rateOfMoney(text: string, figures: HeadFigures): Read<number | null> {
+  const sum = moneyOf(text, toCountedRate(text, figures));
+  return sum.ok && sum.value !== null ? good(sum.value / (figures.unit ?? 1)) : sum;
 }
 
 const FACING_WORDS: Readonly<Record<Facing, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import type { HeadFigures } from "#features/listings/index.ts";
 import type { ListedPlot } from "#features/projects/model/listed-project.ts";
 import {
   plotFacing,
@@ -19,13 +20,11 @@ export interface PlotRowValues extends ListedPlot {
 }
 
 /** The units that the head of a column names for what stands below it. */
-export interface HeadUnits {
-  /** Sq yd in one of the unit of land; null where it names none. */
-  readonly unit: number | null;
+export interface HeadUnits extends HeadFigures {
   /** Lengths are in metres, not in feet. */
   readonly isMetres: boolean;
 }
-const NO_UNITS: HeadUnits = { unit: null, isMetres: false };
+const NO_UNITS: HeadUnits = { unit: null, times: null, isMetres: false };
 
 interface Column<Value> {
   /** How people head it, in three languages, as `normalHeader` gives heads, without units. */
@@ -155,7 +154,7 @@ export const PLOT_COLUMNS = {
       "कुल कीमत",
       "मूल्य",
     ],
-    read: sumOfMoney,
+    read: (text, { times } = NO_UNITS) => sumOfMoney(text, times),
   },
   rate: {
     words: [
@@ -176,7 +175,7 @@ export const PLOT_COLUMNS = {
       "प्रति गज दर",
       "प्रति वर्ग गज",
     ],
-    read: (text, { unit } = NO_UNITS) => rateOfMoney(text, unit),
+    read: (text, figures = NO_UNITS) => rateOfMoney(text, figures),
   },
 } as const satisfies { readonly [Name in keyof PlotRowValues]: Column<PlotRowValues[Name]> };
 

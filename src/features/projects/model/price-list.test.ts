@@ -29,6 +29,17 @@ test("a list that was fetched and not touched changes nothing", () => {
   expect(told).toEqual({ changes: [], unchanged: 3, sold: [], problems: [] });
 });
 
+test("prices are counted in what their head names", () => {
+  const { prices, problems } = checkPrices(
+    rowsOf("Plot|Price (in lakhs)|Rate per cent in lakhs", "1|42|", "4||9.68"),
+  );
+  expect(problems).toEqual([]);
+  expect(comparePrices(prices, PLOTS).changes).toMatchObject([
+    { number: "1", after: 4_200_000 },
+    { number: "4", after: 3_000_000 },
+  ]);
+});
+
 test("a price stands before its rate, but where the rate alone was changed", () => {
   const { changes } = compare(
     "1|200|available|42,00,000|20000",
