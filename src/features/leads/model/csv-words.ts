@@ -18,5 +18,5 @@ export const CSV_REASONS: Readonly<Record<LostReason, string>> = {
   "bought-elsewhere": "Bought elsewhere",
   "not-reached": "Never reached",
   "not-looking": "Not looking any more",
-  other: "Other",
+  other: "Another reason",
 };

@@ -25,7 +25,7 @@ const LONGEST_NOTES = 16_000;
 /** What the agents' file says is English, like their mail. */
 const KINDS: Record<LeadKind, string> = {
   callback: "Call back",
-  message: "Message",
+  message: "Question",
   "site-visit": "Site visit",
   tour: "Tour",
   apply: "Application",

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { LEAD_KINDS } from "#features/leads/model/lead-kinds.ts";
+import { KIND_WORDS } from "#features/leads/ui/kind-words.ts";
 import { type CsvLead, streamLeadsCsv, toLeadsCsv } from "./lead-csv.server.ts";
 
 const LEAD: CsvLead = {
@@ -187,4 +189,9 @@ test("a file that is read some leads at a time is the same file, and one that br
   await expect(new Response(streamLeadsCsv(pages(true))).arrayBuffer()).rejects.toThrow(
     "no database",
   );
+});
+
+test("what was asked for is called in the file as in the console", () => {
+  for (const kind of LEAD_KINDS)
+    expect(cellOf(toLeadsCsv([{ ...LEAD, kind }]), "Asked for")).toBe(KIND_WORDS[kind].message);
 });
