@@ -104,7 +104,7 @@ function labelPlot(
   const usual = Math.min(MOST_NUMBER, Math.max(4.6, 2.9 * scale));
   const large = usual * Math.min(1, (room * 0.9) / pdf.widthOf(number, usual, "strong"));
   const small = Math.min(MOST_SIZE, 2.05 * scale, large);
-  const row = { x: x - 30, width: 60, align: "center", leading: 1, colour } as const;
+  const row = { x: x - room / 2, width: room, align: "center", leading: 1, colour } as const;
   const told = size !== null && small >= LEAST_SIZE ? size : null;
   const top = told ? y - large * 0.5 - small * 0.5 : y - large * 0.5;
   pdf.draw(number, { ...row, y: top, size: large, weight: "strong" });

@@ -62,3 +62,37 @@ test.each(["ప్లాట్ 209 చ.గజాలు, రోడ్డు 60 �
     }
   },
 );
+
+/** How far each text of a page reaches to the right, by what it says. */
+async function reachesOf(bytes: Uint8Array) {
+  const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    "str" in item && item.str.trim() ? [[item.str, item.transform[4] + item.width] as const] : [],
+  );
+}
+
+test.each([
+  [
+    "Prices as on https://www.plots.example/te/projects/sri-lakshmi-narasimha-swamy-nagar.",
+    [
+      "Prices as on",
+      "https://",
+      "www.plots.example/te/",
+      "projects/sri-lakshmi-",
+      "narasimha-swamy-nagar.",
+    ],
+  ],
+  [
+    "Email: customer.relations@sri-lakshmi-estates.example",
+    ["Email:", "customer.relations@sri-", "lakshmi-estates.example"],
+  ],
+  ["SriLakshmiNarasimhaSwamyNagarGreenMeadows", ["SriLakshmiNarasimhaSwa", "myNagarGreenMeadows"]],
+])("“%s” stays within its width, whatever is long in it", async (text, lines) => {
+  const width = 150;
+  const reaches = await reachesOf(
+    await written((pdf) => void pdf.write("P", text, { ...LOOK, width, size: 13 })),
+  );
+  for (const [line, right] of reaches) expect(right, line).toBeLessThanOrEqual(LOOK.x + width + 1);
+  expect(reaches.map(([line]) => line)).toEqual(lines);
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
+import { breakLines } from "./break-lines.ts";
 import { INK } from "./look.ts";
 import type { RunPlace, ShapedFont } from "./shaped-font.ts";
 import {
@@ -21,8 +22,6 @@ type Element = ReturnType<PDFKit.PDFDocument["struct"]>;
 
 /** Signs above or below a letter. */
 const TAKES_NO_ROOM = /\p{Mn}/u;
-/** A figure, and the space before what it counts: both stay on one line, in every language. */
-const FIGURE_AND_UNIT = /(\d[\d.,]*) (?=[\p{L}%])/gu;
 /** They have no shape, and the library would write a letter that is none. */
 const JOINERS = /\p{Cf}/gu;
 
@@ -154,7 +153,7 @@ export class TaggedPdf {
     const { x, y, width, weight = "text", colour = INK, align = "left" } = look;
     const size = look.fit ? this.#fittingSize(text, look) : look.size;
     const height = look.size * leadingOf(text, look);
-    const lines = this.#breakLines(text, width, size, weight);
+    const lines = breakLines(text, (line) => this.widthOf(line, size, weight) * ROUNDING <= width);
     this.doc.fillColor(colour);
     for (const [i, line] of lines.entries()) {
       const free = width - this.widthOf(line, size, weight);
@@ -229,18 +228,6 @@ export class TaggedPdf {
     const font = this.#scripts.get(key) ?? openScript(name, weight);
     this.#scripts.set(key, font);
     return font;
-  }
-
-  #breakLines(text: string, width: number, size: number, weight: Weight): string[] {
-    const lines: string[] = [];
-    for (const word of text.replaceAll(FIGURE_AND_UNIT, "$1\u00a0").split(" ")) {
-      const last = lines.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
-      if (last !== undefined && this.widthOf(longer, size, weight) <= width)
-        lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines.map((line) => line.replaceAll("\u00a0", " "));
   }
 }
 
