@@ -65,6 +65,9 @@ export function drawLastPage(pdf: TaggedPdf, input: PdfInput): void {
   drawContact(pdf, last, EDGE + HALF + 40, top);
 }
 
+/** The frame round whom to ask: its height at the least, and its room above and below the words. */
+const CONTACT = { least: 236, edge: 18 } as const;
+
 type LastWords = BrochureWords["last"];
 
 function drawDocuments(pdf: TaggedPdf, last: LastWords, x: number, top: number): void {
@@ -82,15 +85,16 @@ function drawDocuments(pdf: TaggedPdf, last: LastWords, x: number, top: number):
 }
 
 function drawContact(pdf: TaggedPdf, last: LastWords, left: number, top: number): void {
-  const height = 236;
+  const x = left + 24;
+  const width = HALF - 48;
+  let y = writeHeading(pdf, last.contactTitle, x, top + CONTACT.edge, width);
+  y = pdf.write("P", last.contactLead, { x, y: y + 4, width, size: 12 }) + 10;
+  for (const line of last.contacts) y = pdf.write("P", line, { x, y, width, size: 12.5 }) + 5;
+  y = pdf.write("P", last.seller, { x, y: y + 4, width, size: 10, colour: MUTED });
+  // An address has as many lines as its owner gave it.
+  const height = Math.max(CONTACT.least, y + CONTACT.edge - top);
   pdf.decorate((doc) => {
     doc.lineWidth(1).strokeColor(INK).rect(left, top, HALF, height).stroke();
     doc.rect(left, top, 5, height).fillColor(LATERITE).fill();
   });
-  const x = left + 24;
-  const width = HALF - 48;
-  let y = writeHeading(pdf, last.contactTitle, x, top + 18, width);
-  y = pdf.write("P", last.contactLead, { x, y: y + 4, width, size: 12 }) + 10;
-  for (const line of last.contacts) y = pdf.write("P", line, { x, y, width, size: 12.5 }) + 5;
-  pdf.write("P", last.seller, { x, y: y + 4, width, size: 10, colour: MUTED });
 }
