@@ -73,10 +73,9 @@ const EXTRACT = 14;
 
 /** How many plots of which size there are at what price, and some of those to be had. */
 export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> {
-  const { plots, pictures, words, bands } = input;
+  const { pictures, words, bands } = input;
   const { columns } = words;
   const told = words.brochure.plots;
-  const cells = plotCells(input.figures, words.terms);
   const start = openPage(pdf, input, 5, told.title);
   const top = writeLead(pdf, told.lead, start) + 14;
   const half = 312;
@@ -95,8 +94,18 @@ export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> 
   const box = { x: EDGE, y: end + 16, width: half, height: BOTTOM - end - 34 };
   const title = words.terms.pictures["play-area"];
   await placeTitled(pdf, pictures["play-area"], title, words.brochure.notAPhotograph, box);
-  const x = EDGE + half + 32;
-  writeHeading(pdf, told.someFree, x, top, INNER - half - 32);
+  drawFree(pdf, input, EDGE + half + 32, top);
+}
+
+/** Some plots to be had, or that there are none. */
+function drawFree(pdf: TaggedPdf, { plots, words, figures }: PdfInput, x: number, top: number) {
+  const { columns } = words;
+  const told = words.brochure.plots;
+  const cells = plotCells(figures, words.terms);
+  const some = extractOf(plots);
+  const width = A4.width - EDGE - x;
+  const y = writeHeading(pdf, some.length > 0 ? told.someFree : told.noneFree, x, top, width);
+  if (some.length === 0) return;
   drawTable(
     pdf,
     [
@@ -107,11 +116,11 @@ export async function drawPlots(pdf: TaggedPdf, input: PdfInput): Promise<void> 
       { head: columns.price, width: 76, align: "right", cell: cells.price },
       { head: columns.allIn, width: 76, align: "right", cell: cells.total },
     ],
-    extractOf(plots),
+    some,
     { x, y: y + 4, size: 10.5, rowHeight: 23 },
   );
   const below = y + 4 + 23 * (EXTRACT + 1) + 4;
-  pdf.write("P", told.otherShapes, { x, y: below, width: 408, size: 9, colour: MUTED });
+  pdf.write("P", told.otherShapes, { x, y: below, width, size: 9, colour: MUTED });
 }
 
 /** Plots to be had, spread evenly from the smallest to the largest. */

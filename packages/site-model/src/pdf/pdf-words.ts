@@ -116,6 +116,8 @@ export interface BrochureWords extends Titled {
     readonly free: string;
     readonly from: string;
     readonly someFree: string;
+    /** In place of those. */
+    readonly noneFree: string;
     readonly otherShapes: string;
   };
   readonly costs: {

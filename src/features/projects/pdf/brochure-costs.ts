@@ -14,7 +14,7 @@ interface Example {
 
 /** What the brochure says of costs: two plots counted out, and where the rates were read. */
 export function toCostSheet(reader: PdfReader): CostSheet {
-  const { plots, language, say } = reader;
+  const { facts, plots, language, say } = reader;
   const examples = examplesOf(plots);
   const row = (name: string, of: (cost: AllInCost) => string) => ({
     name,
@@ -22,9 +22,13 @@ export function toCostSheet(reader: PdfReader): CostSheet {
   });
   const day = formatIndiaLongDate(new Date(RATES.asOf), language);
   return {
-    lead: say(
-      msg`Counted by the rates of Andhra Pradesh as read on ${day}, on sample prices: the higher of price and government value counts.`,
-    ),
+    lead: facts.isSample
+      ? say(
+          msg`Counted by the rates of Andhra Pradesh as read on ${day}, on sample prices: the higher of price and government value counts.`,
+        )
+      : say(
+          msg`Counted by the rates of Andhra Pradesh as read on ${day}: the higher of price and government value counts.`,
+        ),
     examples: examples.map(({ plot }) => {
       const { number } = plot;
       const size = formatWhole(plot.sqYards);
@@ -47,11 +51,12 @@ export function toCostSheet(reader: PdfReader): CostSheet {
   };
 }
 
-/** Two plots: the smallest to be had, and the smallest that tax is kept back from. */
+/** Two plots, to be had where some are: the smallest, and the smallest that tax is kept back from. */
 function examplesOf(plots: readonly PlotView[]): Example[] {
-  const bySize = plots
-    .filter(({ status }) => status === "available")
-    .sort((a, b) => a.price - b.price || a.number - b.number);
+  const free = plots.filter(({ status }) => status === "available");
+  const bySize = (free.length > 0 ? free : plots).toSorted(
+    (a, b) => a.price - b.price || a.number - b.number,
+  );
   const smallest = bySize[0];
   const taxed = bySize.find(({ cost }) => cost.withheld !== null);
   return [...new Set([smallest, taxed])]

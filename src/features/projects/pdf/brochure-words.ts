@@ -148,6 +148,7 @@ function plots({ facts, say }: PdfReader): BrochureWords["plots"] {
     free: say(msg`To be had`),
     from: say(msg`From`),
     someFree: say(msg`Some plots to be had, smallest first`),
+    noneFree: say(msg`No plot is to be had now.`),
     otherShapes: say(msg`Other shapes have their sides, each with its length, in the layout PDF.`),
   };
 }
@@ -169,7 +170,9 @@ function last(reader: PdfReader): BrochureWords["last"] {
       { text: say(msg`Amaravati startup village: ${startup} km`), km: kmFromStartupVillage },
     ],
     byRoad: say(msg`Amaravati: ${minutesFromAmaravati} minutes by road`),
-    onMap: say(msg`On the map: ${lat}, ${lng}. The place is an example, as the project is.`),
+    onMap: facts.isSample
+      ? say(msg`On the map: ${lat}, ${lng}. The place is an example, as the project is.`)
+      : say(msg`On the map: ${lat}, ${lng}.`),
     documentsTitle: say(msg`Papers to see before you pay`),
     documents: documents(reader),
     ...contact(reader),

@@ -212,3 +212,14 @@ test("no picture stands in the brochure twice", PATIENT, async () => {
   expect(pictures).toHaveLength(7);
   expect(new Set(pictures).size).toBe(7);
 });
+
+test(
+  "a brochure of a project that is sold out says so, and has no table of nothing",
+  PATIENT,
+  async () => {
+    const plots = TOLD.plots.map((plot) => ({ ...plot, status: "sold" as const }));
+    const { texts, roles } = await open(await write("brochure", "en", { ...TOLD, plots }));
+    expect(texts[4]).toContain("No plot is to be had now.");
+    expect(roles("Table")).toHaveLength(MADE_OF.brochure.tables - 1);
+  },
+);
