@@ -54,6 +54,35 @@ export function isInsidePolygon([east, north]: Point, polygon: Polygon): boolean
   return isInside;
 }
 
+/** Lines across a polygon on which a point within it is sought. */
+const ACROSS = 9;
+
+/** Where the number of a plot stands: its centroid, and where the plot bends round that, the roomiest middle of the ways across it. */
+export function innerPointOf(polygon: Polygon): Point {
+  const centroid = centroidOf(polygon);
+  if (isInsidePolygon(centroid, polygon)) return centroid;
+  const { least, most } = boxOf(polygon);
+  const middles = Array.from({ length: ACROSS }, (_, i) => {
+    const north = least[1] + ((most[1] - least[1]) * (i + 0.5)) / ACROSS;
+    const crossed = sidesOf(polygon)
+      .flatMap(([a, b]) =>
+        a[1] > north === b[1] > north
+          ? []
+          : [a[0] + ((b[0] - a[0]) * (north - a[1])) / (b[1] - a[1])],
+      )
+      .sort((a, b) => a - b);
+    return crossed.flatMap((east, at): Point[] => {
+      const end = at % 2 === 0 ? crossed[at + 1] : undefined;
+      return end === undefined ? [] : [[(east + end) / 2, north]];
+    });
+  }).flat();
+  const room = (point: Point) => distanceTo(point, polygon, true);
+  return middles.reduce(
+    (best, one) => (room(one) > room(best) ? one : best),
+    middles[0] ?? centroid,
+  );
+}
+
 /** The square of the distance: its root is slow, and taken once for a line. */
 function squareToSide([east, north]: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
@@ -105,12 +134,12 @@ function isDeepInside(point: Point, polygon: Polygon, slack: number): boolean {
 
 /**
  * True when two plots cover the same ground by more than `slack` metres: points along the sides
- * of one, or its middle, lie in the other. Neighbours share a side, drawn to the centimetre.
+ * of one, or a point within it, lie in the other. Neighbours share a side, drawn to the centimetre.
  */
 export function overlap(a: Polygon, b: Polygon, slack: number): boolean {
   if (!boxesMeet(boxOf(a), boxOf(b), -slack)) return false;
   const reaches = (from: Polygon, into: Polygon) =>
-    isDeepInside(centroidOf(from), into, slack) ||
+    isDeepInside(innerPointOf(from), into, slack) ||
     walkSides(from, 1).some(({ at }) => isDeepInside(at, into, slack));
   return reaches(a, b) || reaches(b, a);
 }

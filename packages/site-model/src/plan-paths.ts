@@ -1,5 +1,5 @@
 import type { Plan, PlanPlot } from "./plan.ts";
-import { centroidOf, lengthOf, type Point, type Polygon } from "./plan-geometry.ts";
+import { centroidOf, innerPointOf, lengthOf, type Point, type Polygon } from "./plan-geometry.ts";
 
 /** Ground shown round the site, metres. */
 const MARGIN = 13;
@@ -113,7 +113,7 @@ export function plotOnSheet(plot: Pick<PlanPlot, "polygon">): {
   tick: string;
   middle: Point;
 } {
-  const [x, y] = onSheet(centroidOf(plot.polygon));
+  const [x, y] = onSheet(innerPointOf(plot.polygon));
   return {
     outline: toPath(plot.polygon),
     tick: toPath(tickOf(plot.polygon)),

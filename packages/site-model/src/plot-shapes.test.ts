@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { FACTS, PLAN } from "./example-testing.ts";
-import { metresBetween, middleOf, type PlanPart, toLatLng, toPlanShapes } from "./plot-shapes.ts";
+import { isInsidePolygon } from "./plan-geometry.ts";
+import {
+  metresBetween,
+  middleOf,
+  type PlanPart,
+  plotsOnMap,
+  toLatLng,
+  toPlanShapes,
+} from "./plot-shapes.ts";
 import type { LatLng } from "./project-facts.ts";
 
 /** Great-circle distance in km (haversine), on a sphere of 12,742 km. */
@@ -36,6 +44,28 @@ test("each side of a rectangular plot tells its feet beside it, upright", () => 
   expect(feet[0]).toBeCloseTo(first, 1);
   expect(sides).toHaveLength(plot.polygon.length);
   for (const { properties } of sides) expect(Math.abs(properties?.turn)).toBeLessThanOrEqual(90);
+});
+
+test("the length of every side of a plot stands on it, also where it bends round a neighbour", () => {
+  const bent = [
+    [0, 0],
+    [30, 0],
+    [30, 10],
+    [10, 10],
+    [10, 30],
+    [0, 30],
+  ] as const;
+  const placed = { place: FACTS.place, northDegrees: 0 };
+  const plot = { number: "1", sqYards: 598, status: "available", polygon: bent } as const;
+  const [shape, ...others] = plotsOnMap(placed, [plot]);
+  const ring = shape?.geometry.type === "Polygon" ? (shape.geometry.coordinates[0] ?? []) : [];
+  const outline = ring.map(([lng = 0, lat = 0]) => [lng, lat] as const);
+  const sides = others.filter(({ properties }) => properties?.part === "side");
+  expect(sides).toHaveLength(6);
+  for (const { geometry } of sides) {
+    const [lng = 0, lat = 0] = geometry.type === "Point" ? geometry.coordinates : [];
+    expect(isInsidePolygon([lng, lat], outline)).toBe(true);
+  }
 });
 
 test("the map has the plan's plots, each closed, with its number, size and status", () => {

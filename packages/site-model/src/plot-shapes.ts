@@ -1,14 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, Position } from "geojson";
 import type { Plan } from "./plan.ts";
-import {
-  centroidOf,
-  lengthOf,
-  METRES_PER_FOOT,
-  type Point,
-  type Polygon,
-  sidesOf,
-} from "./plan-geometry.ts";
-import { along, tickOf } from "./plan-paths.ts";
+import { lengthOf, METRES_PER_FOOT, type Point, type Polygon, sidesOf } from "./plan-geometry.ts";
+import { tickOf } from "./plan-paths.ts";
 import type { LatLng } from "./project-facts.ts";
 import type { PlotStatus } from "./terms.ts";
 
@@ -143,17 +136,23 @@ function pegsOf(plan: Placed, polygon: Polygon): Feature[] {
   return each.map((coordinates) => feature("peg", { type: "Point", coordinates }));
 }
 
-/** The lengths of a plot's straight sides, each a little inside, as it is read from below or from the right. */
+/**
+ * The lengths of a plot's straight sides, each a little inside, as it is read from below or from the right.
+ * The ring runs counter-clockwise: inside lies to the left of each of its sides.
+ */
 function sidesOnMap(plan: Placed, polygon: Polygon): Feature[] {
-  const centre = centroidOf(polygon);
   return sidesOf(polygon)
     .filter((side) => lengthOf(side) >= LEAST_SIDE)
     .map(([a, b]) => {
-      const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+      const inset = SIDE_INSET / lengthOf([a, b]);
+      const within: Point = [
+        (a[0] + b[0]) / 2 - (b[1] - a[1]) * inset,
+        (a[1] + b[1]) / 2 + (b[0] - a[0]) * inset,
+      ];
       const heading = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
       const turn = plan.northDegrees - heading;
       const upright = ((((turn + 90) % 180) + 180) % 180) - 90;
-      const coordinates = position(plan, along(middle, centre, SIDE_INSET));
+      const coordinates = position(plan, within);
       const feet = (lengthOf([a, b]) / METRES_PER_FOOT).toFixed(1);
       return feature("side", { type: "Point", coordinates }, { feet, turn: Math.round(upright) });
     });

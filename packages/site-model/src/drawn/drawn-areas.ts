@@ -1,4 +1,10 @@
-import { areaOf, centroidOf, isInsidePolygon, type Polygon, toSqYards } from "../plan-geometry.ts";
+import {
+  areaOf,
+  innerPointOf,
+  isInsidePolygon,
+  type Polygon,
+  toSqYards,
+} from "../plan-geometry.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
 import { nestRings } from "./ring-nests.ts";
 
@@ -38,7 +44,7 @@ export function roadAreasOf({ roads, plots }: DrawnPlan): Polygon[][] | null {
   if (roads.length === 0 || roads.some(({ closed }) => !closed)) return null;
   const nests = nestRings(roads.map(({ line }) => line));
   const within = plots.filter(({ polygon }) => {
-    const middle = centroidOf(polygon);
+    const middle = innerPointOf(polygon);
     return nests.some(
       ([outer = [], ...holes]) =>
         isInsidePolygon(middle, outer) && !holes.some((hole) => isInsidePolygon(middle, hole)),

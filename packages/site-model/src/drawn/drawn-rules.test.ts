@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { distanceTo, isInsidePolygon } from "../plan-geometry.ts";
 import type { DrawnPlan } from "./drawn-plan.ts";
 import { crossesItself, findDrawnBreaches } from "./drawn-rules.ts";
+import { drawnPlots } from "./drawn-sheet.ts";
 
 type Ring = [number, number][];
 
@@ -31,6 +33,28 @@ test("neighbours that share a side, or miss it by a hand's width, break no rule"
   expect(
     broken(planOf([square(0, 0), square(12, 0), square(11.9, 12)], square(-1, -1, 40))),
   ).toEqual([]);
+});
+
+/** A plot round two sides of its neighbour: what it would balance on is the neighbour's ground. */
+const BENT: Ring = [
+  [0, 0],
+  [30, 0],
+  [30, 10],
+  [10, 10],
+  [10, 30],
+  [0, 30],
+];
+
+test("a plot that bends round its neighbour overlaps it no more than others, and itself drawn twice", () => {
+  expect(broken(planOf([BENT, square(10, 10, 20)]))).toEqual([]);
+  expect(broken(planOf([BENT, BENT]))).toEqual([["no-overlap", 0, 1]]);
+});
+
+test("the number of such a plot stands on it", () => {
+  const [{ middle } = { middle: [0, 0] as const }] = drawnPlots(planOf([BENT]));
+  const [x, y] = middle;
+  expect(isInsidePolygon([x, -y], BENT)).toBe(true);
+  expect(distanceTo([x, -y], BENT, true)).toBeGreaterThan(3);
 });
 
 test("each rule names the plots that break it", () => {

@@ -1,4 +1,4 @@
-import { centroidOf, type Point, type Polygon } from "../plan-geometry.ts";
+import { innerPointOf, type Point, type Polygon } from "../plan-geometry.ts";
 import { onSheet, tickOf, toPath } from "../plan-paths.ts";
 import type { PlotStatus } from "../terms.ts";
 import { INK, MUTED, STATUS_LOOKS } from "./look.ts";
@@ -47,7 +47,7 @@ export function drawPlanFigure(pdf: TaggedPdf, paper: PlanOnPaper, figure: PlanF
     doc.restore();
     nameRoads(pdf, paper.roads, toPage, scale);
     for (const { number, polygon, status, sqYards } of paper.plots)
-      labelPlot(pdf, toPage(centroidOf(polygon)), STATUS_LOOKS[status].ink, {
+      labelPlot(pdf, toPage(innerPointOf(polygon)), STATUS_LOOKS[status].ink, {
         number,
         size: sizes?.(sqYards) ?? null,
         scale,

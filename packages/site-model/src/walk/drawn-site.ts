@@ -1,7 +1,7 @@
 import type { DrawnPlan } from "../drawn/drawn-plan.ts";
 import { drawnFrame } from "../drawn/drawn-sheet.ts";
 import { frontLineOf } from "../drawn/measure-plot.ts";
-import { areaOf, centroidOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
+import { areaOf, innerPointOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
 import { buildDrawnScene } from "../scene/drawn-scene.ts";
 import type { View } from "../scene/shots.ts";
 import type { PlotStatus } from "../terms.ts";
@@ -68,7 +68,7 @@ function beforeDrawn(plan: DrawnPlan, plot: DrawnPlan["plots"][number]): View {
   // The ring runs counter-clockwise: outside lies to the right of each of its sides.
   const out: Point = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
   const from = [(a[0] + b[0]) / 2 + out[0] * BEFORE, (a[1] + b[1]) / 2 + out[1] * BEFORE] as const;
-  const middle = areaOf(plot.polygon) > 0 ? centroidOf(plot.polygon) : a;
+  const middle = areaOf(plot.polygon) > 0 ? innerPointOf(plot.polygon) : a;
   return { from: [...from, EYE], to: [...middle, EYE], clear: CLEAR };
 }
 

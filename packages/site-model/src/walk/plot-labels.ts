@@ -14,7 +14,7 @@ import {
   SRGBColorSpace,
   Vector3,
 } from "three";
-import { centroidOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
+import { innerPointOf, isInsidePolygon, type Point } from "../plan-geometry.ts";
 import type { SitePlot } from "./walk-site.ts";
 
 /** Pixels of a number's picture, and what it leaves free beside it. */
@@ -51,7 +51,7 @@ function pegs(plots: readonly SitePlot[], texture: CanvasTexture, rows: number):
   const posts: Vector3[] = [];
   const ground = new SpriteMaterial({ color: "#ffffff" });
   for (const [i, { polygon }] of plots.entries()) {
-    const [east, north] = centroidOf(polygon);
+    const [east, north] = innerPointOf(polygon);
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
     const map = texture.clone();
     map.repeat.set(1 / COLUMNS, 1 / rows);
@@ -101,7 +101,7 @@ function labelGeometry(plots: readonly SitePlot[], rows: number): BufferGeometry
     [0, 1],
   ];
   for (const [i, plot] of plots.entries()) {
-    const [east, north] = centroidOf(plot.polygon);
+    const [east, north] = innerPointOf(plot.polygon);
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
     for (const [x, y] of corners) {
       positions.push(east + (x - 0.5) * LABEL.width, LABEL.up, -north - (y - 0.5) * LABEL.height);
