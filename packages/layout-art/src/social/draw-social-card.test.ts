@@ -20,10 +20,34 @@ const texts = {
 };
 
 test("is a PNG of 1200 by 630 under 300 kB, whatever the name", async () => {
-  for (const name of ["Lakeridge", "A & B <Enclave> ".repeat(20), "లేఅవుట్", ""]) {
+  for (const name of ["Lakeridge", "A & B <Enclave> ".repeat(20), "లేఅవుట్", "W".repeat(60), ""]) {
     const card = await drawSocialCard(facts, { ...texts, name }, null);
     expect(await sharp(card).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(card.length).toBeLessThan(300_000);
+  }
+});
+
+test("no text of the panel reaches into the picture or onto the notice, however long", async () => {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#e6e9e4" } })
+    .png()
+    .toBuffer();
+  const parts = [
+    { left: 384, top: 0, width: 816, height: 630 },
+    { left: 0, top: 552, width: 384, height: 78 },
+  ];
+  const draw = async (changed: Partial<typeof texts>) => {
+    const card = await drawSocialCard(facts, { ...texts, ...changed }, photo);
+    return Promise.all(parts.map((part) => sharp(card).extract(part).raw().toBuffer()));
+  };
+  const usual = await draw({});
+  for (const one of ["SriLakshmiNarasimhaSwamyNagar", "శ్రీలక్ష్మీనరసింహస్వామినగర్"]) {
+    const long = `${one} ${one} Green Meadows ${one} Phase 2`;
+    for (const changed of [{ name: long, place: long }, { rate: long }, { area: long }])
+      for (const [at, part] of (await draw(changed)).entries()) {
+        const apart = part.map((value, i) => Math.abs(value - (usual[at]?.[i] ?? 0)));
+        // A photograph's compression moves colours by a few steps; letters are ink on a light ground.
+        expect(apart.reduce((most, step) => Math.max(most, step))).toBeLessThan(60);
+      }
   }
 });
 

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { LayoutFacts } from "../layout-facts.ts";
 import { TOKENS } from "../palette.ts";
 import { drawPlan } from "../sheet/draw-plan.ts";
-import { drawText, type TextStyle } from "./draw-text.ts";
+import { drawText, isOfIndia, type TextStyle } from "./draw-text.ts";
 
 /** What stands beside the plan on a social card, in the language of the page that is shared. */
 export interface SocialCardTexts {
@@ -25,15 +25,15 @@ const TEXT_WIDTH = PANEL_WIDTH - 2 * PANEL_LEFT + 16;
 const PLAN = { left: 292, width: 1008, height: 630 } as const;
 /** Below the last line of the panel. */
 const PANEL_FOOT = 24;
-/** Longest name that the panel takes in three or four lines. */
-const LONGEST_NAME = 48;
+/** Lines of a name that the panel takes: those of India stand farther apart. */
+const NAME_LINES = { ofIndia: 3, other: 4 } as const;
 
 const STYLES = {
   brand: { size: 26, colour: TOKENS.river },
   name: { size: 46, colour: TOKENS.ink, width: TEXT_WIDTH },
-  place: { size: 25, colour: TOKENS.muted, width: TEXT_WIDTH },
-  rate: { size: 31, colour: TOKENS.ink },
-  area: { size: 25, colour: TOKENS.muted },
+  place: { size: 25, colour: TOKENS.muted, width: TEXT_WIDTH, most: 2 },
+  rate: { size: 31, colour: TOKENS.ink, width: TEXT_WIDTH, most: 2 },
+  area: { size: 25, colour: TOKENS.muted, width: TEXT_WIDTH, most: 2 },
   notice: { size: 17, colour: TOKENS.muted, width: TEXT_WIDTH },
 } as const satisfies Record<string, TextStyle>;
 
@@ -52,13 +52,10 @@ function row(text: string | null, top: number, style: TextStyle): Row {
   };
 }
 
-function shorten(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3).trimEnd()}...` : name;
-}
-
 function drawPanelTexts(texts: SocialCardTexts): OverlayOptions[] {
   const brand = row("Sthalam", 38, STYLES.brand);
-  const name = row(shorten(texts.name), 116, STYLES.name);
+  const most = isOfIndia(texts.name) ? NAME_LINES.ofIndia : NAME_LINES.other;
+  const name = row(texts.name, 116, { ...STYLES.name, most });
   const place = row(texts.place, name.bottom + 10, STYLES.place);
   const rate = row(texts.rate, place.bottom + 30, STYLES.rate);
   const area = row(texts.area, rate.bottom + 6, STYLES.area);

@@ -1,4 +1,5 @@
-import { type ShapedText, shapeText } from "../letters/shape-text.ts";
+import { shapeText } from "../letters/shape-text.ts";
+import { breakLines } from "../plate/set-text.ts";
 
 /** From one line to the next, ems: letters of India reach higher and lower. */
 const LINE = 1.2;
@@ -12,6 +13,8 @@ export interface TextStyle {
   readonly colour: string;
   /** Lines break at this width, pixels; none unless told. */
   readonly width?: number;
+  /** Lines at most, the last one cut where more is said; any number unless told. */
+  readonly most?: number;
 }
 
 /** A picture of a text as an SVG, and how large it is. */
@@ -21,24 +24,18 @@ export interface TextPicture {
   readonly height: number;
 }
 
-/** Words in as few lines as fit, each at most so many ems wide unless it is one word. */
-function toLines(text: string, width: number): ShapedText[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && shapeText(longer).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.map(shapeText);
+/** Whether some letters of a text are of Telugu or Devanagari. */
+export function isOfIndia(text: string): boolean {
+  return /[\u0900-\u0c7f]/u.test(text);
 }
 
 /** Draws a text with the site's own letters as outlines; null where nothing of it can be drawn. */
-export function drawText(text: string, { size, colour, width }: TextStyle): TextPicture | null {
-  const lines = toLines(text, width === undefined ? Number.POSITIVE_INFINITY : width / size);
+export function drawText(text: string, style: TextStyle): TextPicture | null {
+  const { size, colour, width, most } = style;
+  const lines = breakLines(text, size, width ?? Infinity, most ?? Infinity).map(shapeText);
   const wide = Math.ceil(Math.max(0, ...lines.map((line) => line.width)) * size);
   if (wide === 0) return null;
-  const isOfIndia = /[\u0900-\u0c7f]/u.test(text);
-  const line = Math.round((isOfIndia ? LINE_OF_INDIA : LINE) * size);
+  const line = Math.round((isOfIndia(text) ? LINE_OF_INDIA : LINE) * size);
   const high = line * lines.length;
   const outlines = lines.map(({ outline }, at) => {
     const base = (at + 0.5) * line + HALF_CAPITAL * size;
