@@ -9,7 +9,7 @@ import {
   findVisitCalendar,
 } from "#features/leads/queries/find-visits.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
-import { HOUR_MS } from "#lib/time/time.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
 import { bookedSlots, leads, mails } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { cancelVisit, changeVisit } from "./change-visit.server.ts";
@@ -275,6 +275,29 @@ describeEachDatabase("a visit", (at) => {
     const days = { from: TUESDAY_ELEVEN, to: new Date(+NOON + HOUR_MS) };
     const { visits, unsettled, unsettledFound } = await findVisitCalendar(inbox.context, days);
     expect([visits.length, unsettled.length, unsettledFound]).toEqual([1101, 50, 1101]);
+  });
+
+  test("where a calendar holds no more, that to come stands before those that are over", async () => {
+    const { phone: _, ...row } = await rowOf();
+    const at = [-3, -2, -1, 1, 2, 3].map((days) => new Date(+TUESDAY_ELEVEN + days * DAY_MS));
+    const rows = at.map((preferredAt, nth) => {
+      const other = `X000000${nth}`;
+      const hash = { keyHash: other, requestHash: other };
+      return { ...row, ...hash, reference: other, phone: "", preferredAt };
+    });
+    await inbox.db.insert(leads).values(rows);
+    passTo(TUESDAY_ELEVEN);
+    const days = {
+      from: new Date(+TUESDAY_ELEVEN - 9 * DAY_MS),
+      to: new Date(+TUESDAY_ELEVEN + 9 * DAY_MS),
+    };
+    const held = async (most: number) => {
+      const { visits } = await findVisitCalendar(inbox.context, { ...days, most });
+      return visits.map(({ startsAt }) => (Date.parse(startsAt) - +TUESDAY_ELEVEN) / DAY_MS);
+    };
+    expect(await held(5)).toEqual([-1, 0, 1, 2, 3]);
+    expect(await held(2)).toEqual([0, 1]);
+    expect(await held(9)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
   });
 
   test("has an end when it has begun and not before, and a wrong end is put right", async () => {

@@ -13,7 +13,7 @@ import { SERVER_WORDS } from "#platform/i18n/server-words.server.ts";
 /** What a feed holds: visits of the last days, and of those to come. */
 const BEFORE_DAYS = 30;
 const AHEAD_DAYS = 180;
-/** A hundred a day of the last thirty and of the thirty for which visits are taken: none to come is left out. */
+/** A hundred a day of the last thirty and of the thirty for which visits are taken; of more, those longest over are left out. */
 const MOST_VISITS = 6000;
 /** That it was read is written down at most this often. */
 const NOTED_EVERY_MS = HOUR_MS;

@@ -27,7 +27,7 @@ const isExpectedVisit = sql`(${leads.preferredAt} is not null and ${leads.forgot
 interface CalendarPart {
   readonly from: Date;
   readonly to: Date;
-  /** No more than these, the earliest; all of them where it does not say. */
+  /** No more than these: those to come before those that are over, the nearest to now first. All where it does not say. */
   readonly most?: number;
 }
 
@@ -38,18 +38,29 @@ export async function findVisitCalendar(
 ): Promise<VisitCalendar> {
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
-  const inOrder = readLeads(db, inTime).orderBy(asc(preferredAt));
-  const visits = await (most === undefined ? inOrder : inOrder.limit(most));
-  const isUnsettled = and(isExpectedVisit, lt(preferredAt, clock()));
+  const now = clock();
+  const isOver = sql`${preferredAt} < ${now.toISOString()}::timestamptz`;
+  const nearness = sql`case when ${isOver} then ${now.toISOString()}::timestamptz - ${preferredAt}
+    else ${preferredAt} - ${now.toISOString()}::timestamptz end`;
+  const read = readLeads(db, inTime);
+  const rows = await (most === undefined
+    ? read.orderBy(asc(preferredAt))
+    : read.orderBy(isOver, nearness).limit(most));
+  const visits = rows.map(toConsoleVisit);
+  const isUnsettled = and(isExpectedVisit, lt(preferredAt, now));
   const unsettled = await readLeads(db, isUnsettled)
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);
   return {
-    visits: visits.map(toConsoleVisit),
+    visits: most === undefined ? visits : visits.toSorted(byStart),
     unsettled: unsettled.map(toConsoleVisit),
     unsettledFound:
       unsettled.length < MOST_UNSETTLED ? unsettled.length : await db.$count(leads, isUnsettled),
   };
+}
+
+function byStart(one: ConsoleVisit, other: ConsoleVisit): number {
+  return Date.parse(one.startsAt) - Date.parse(other.startsAt);
 }
 
 function toConsoleVisit(row: LeadRow): ConsoleVisit {
