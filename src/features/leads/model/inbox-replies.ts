@@ -143,6 +143,8 @@ export interface Inbox {
   readonly after: InboxCursor | null;
   /** How many the query finds, shown or not; counted to `COUNTED_TO`. */
   readonly found: number;
+  /** False where more leads may have the query's text than were looked at: the newest were. */
+  readonly isAll: boolean;
   /** By view, with the query's other filters; each counted to `COUNTED_TO`. */
   readonly counts: Readonly<Record<InboxView, number>>;
   readonly listings: readonly AskedListing[];

@@ -37,7 +37,7 @@ import {
   toInboxLead,
   toLeadSource,
 } from "./inbox-rows.server.ts";
-import { findByText } from "./text-search.server.ts";
+import { findByText, MOST_MATCHES } from "./text-search.server.ts";
 
 const WAITING_VIEWS: ReadonlySet<string> = new Set(["to-answer", "try-again", "all"]);
 const SHARE_DAYS = 30;
@@ -57,6 +57,7 @@ export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<I
     ...(await findPage(db, query, now)),
     waiting: await countWaiting(db),
     found: counts[query.view],
+    isAll: query.found?.isAll ?? true,
     counts,
     listings: await findAskedListings(db),
     projects: await findAskedProjects(db),
@@ -65,12 +66,16 @@ export async function findInbox(db: Db, asked: AskedInbox, now: Date): Promise<I
   };
 }
 
-/** What a query's text finds, and who is gone, is looked up once, for the page and for every count. */
-export async function readAsked(db: Db, query: AskedInbox): Promise<ReadInbox> {
+/** What a query's text finds, all of it or the newest, and who is gone, is looked up once, for the page and for every count. */
+export async function readAsked(
+  db: Db,
+  query: AskedInbox,
+  most: number | null = MOST_MATCHES,
+): Promise<ReadInbox> {
   const { text, care, agents } = query;
   return {
     ...query,
-    found: text ? await findByText(db, text) : null,
+    found: text ? await findByText(db, text, most) : null,
     former: care === "nobody" && agents ? await findFormerAgents(db, agents) : [],
   };
 }

@@ -7,7 +7,7 @@ import type { Db } from "#platform/db/database.ts";
 import { rowsOf } from "#platform/db/rows.server.ts";
 import { inboxView } from "#platform/db/schema/lead-expressions.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
-import { ofReferences } from "./text-search.server.ts";
+import { type FoundByText, ofReferences } from "./text-search.server.ts";
 
 /**
  * Each value that an indexed column of the leads has, as the table `each_value` of a `with`: the index is
@@ -53,7 +53,7 @@ export interface AskedInbox extends InboxQuery {
 
 /** The same with what its text has found, null of a query without text, and which agents of leads are gone. */
 export interface ReadInbox extends AskedInbox {
-  readonly found: readonly string[] | null;
+  readonly found: FoundByText | null;
   readonly former: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function besidesView(asked: ReadInbox, now: Date) {
     listing ? eq(leads.mlsNumber, listing) : undefined,
     project ? eq(leads.projectSlug, project) : undefined,
     byCare(asked),
-    found ? ofReferences(found) : undefined,
+    found ? ofReferences(found.references) : undefined,
   );
 }
 

@@ -19,7 +19,7 @@ interface Reading {
 
 /**
  * All leads that a query finds, with their notes, in the inbox's order, some at a time, the first of them at
- * once; the query's page is not asked about. Which they are is looked up once: a lead that changes its place
+ * once; the query's page is not asked about, and a text finds them however many have it. Which they are is looked up once: a lead that changes its place
  * meanwhile is neither left out nor there twice.
  */
 export async function readLeadFile(
@@ -30,7 +30,7 @@ export async function readLeadFile(
   const found = await db
     .select({ reference: leads.reference })
     .from(leads)
-    .where(inboxCondition(await readAsked(db, query), now))
+    .where(inboxCondition(await readAsked(db, query, null), now))
     .orderBy(sql`${inboxPlace(leads)}`, asc(leads.reference));
   const references = found.map(({ reference }) => reference);
   return readPages(db, references, atOnce);

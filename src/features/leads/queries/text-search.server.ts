@@ -21,24 +21,53 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** References of the newest leads that a condition finds. */
-function newestLeads(condition: SQL, isKnown: boolean): SQL {
-  const among = isKnown
-    ? sql`${leads}`
-    : sql`(select * from ${leads} order by ${leads.createdAt} desc limit ${NEWEST_LOOKED_THROUGH}) leads`;
-  return sql`(select ${leads.reference} from ${among} where ${condition}
-    order by ${leads.createdAt} desc limit ${MOST_MATCHES})`;
+/** How far a text is looked for. */
+interface Reach {
+  /** Of each way that a lead is found, so many of the newest; null for all. */
+  readonly most: number | null;
+  /** Whether an index knows the text. */
+  readonly isKnown: boolean;
 }
 
-function newestNoting(pattern: string, isKnown: boolean): SQL {
-  const isNote = sql`${leadEvents.what} = 'note'`;
-  const among = isKnown
-    ? sql`${leadEvents}`
-    : sql`(select * from ${leadEvents} where ${isNote} order by ${leadEvents.at} desc
-        limit ${NEWEST_LOOKED_THROUGH}) lead_events`;
-  return sql`(select ${leadEvents.reference} from ${among}
-    where ${isNote} and ${leadEvents.detail} ilike ${pattern}
-    order by ${leadEvents.at} desc limit ${MOST_MATCHES})`;
+/** References of leads by what was newest, each with its place there: one place more than are asked for tells that there are others. */
+function newest(
+  from: SQL,
+  [reference, at]: readonly [PgColumn, PgColumn],
+  most: number | null,
+): SQL {
+  const limit = most === null ? sql`` : sql`limit ${most + 1}`;
+  return sql`(select found.reference, (row_number() over (order by found.at desc))::integer as nth
+    from (select ${reference} as reference, ${at} as at ${from} order by ${at} desc ${limit}) found)`;
+}
+
+const ofLeads = [leads.reference, leads.createdAt] as const;
+const ofNotes = [leadEvents.reference, leadEvents.at] as const;
+const isNote = sql`${leadEvents.what} = 'note'`;
+const allLeads = sql`select * from ${leads} order by ${leads.createdAt} desc`;
+const allNotes = sql`select * from ${leadEvents} where ${isNote} order by ${leadEvents.at} desc`;
+
+function newestLeads(condition: SQL, { most, isKnown }: Reach): SQL {
+  const among =
+    isKnown || most === null
+      ? sql`${leads}`
+      : sql`(${allLeads} limit ${NEWEST_LOOKED_THROUGH}) leads`;
+  return newest(sql`from ${among} where ${condition}`, ofLeads, most);
+}
+
+function newestNoting(pattern: string, { most, isKnown }: Reach): SQL {
+  const among =
+    isKnown || most === null
+      ? sql`${leadEvents}`
+      : sql`(${allNotes} limit ${NEWEST_LOOKED_THROUGH}) lead_events`;
+  const isMeant = sql`${isNote} and ${leadEvents.detail} ilike ${pattern}`;
+  return newest(sql`from ${among} where ${isMeant}`, ofNotes, most);
+}
+
+/** What a text finds. */
+export interface FoundByText {
+  readonly references: readonly string[];
+  /** False where others may have the text as well, which were not looked at. */
+  readonly isAll: boolean;
 }
 
 /**
@@ -46,43 +75,73 @@ function newestNoting(pattern: string, isKnown: boolean): SQL {
  * layout or project, by a part of their reference with or without its dash, or of their number. Each way is a
  * statement of its own, so that each is answered by its index; joined by "or" they would read the table.
  */
-export async function findByText(db: Db, text: string): Promise<string[]> {
-  const named = await db
-    .select({ mlsNumber: listings.mlsNumber })
-    .from(listings)
-    .where(and(isListedAs(text), ilike(sql`${listings.listing} ->> 'name'`, containing(text))))
-    .limit(MOST_MATCHES);
+export async function findByText(
+  db: Db,
+  text: string,
+  most: number | null = MOST_MATCHES,
+): Promise<FoundByText> {
+  const isNamed = and(
+    isListedAs(text),
+    ilike(sql`${listings.listing} ->> 'name'`, containing(text)),
+  );
+  const asked = db.select({ mlsNumber: listings.mlsNumber }).from(listings).where(isNamed);
+  const named = await (most === null ? asked : asked.limit(most + 1));
   const project = db
     .select({ slug: projects.slug })
     .from(projects)
     .where(ilike(sql`${projects.facts} ->> 'name'`, containing(text)));
-  const ways = [...waysOf(text), newestLeads(inArray(leads.projectSlug, project), true)];
+  const known = { most, isKnown: true };
+  const isKnown = KNOWN_TO_INDEX.test(text);
+  const ways = [
+    ...waysOf(text, { most, isKnown }),
+    newestLeads(inArray(leads.projectSlug, project), known),
+  ];
   // Asked for by their numbers, which the index knows; a name may be that of many layouts.
   if (named.length > 0) {
-    const numbers = named.map(({ mlsNumber }) => mlsNumber);
-    ways.push(newestLeads(inArray(leads.mlsNumber, numbers), true));
+    const numbers = named.slice(0, most ?? named.length).map(({ mlsNumber }) => mlsNumber);
+    ways.push(newestLeads(inArray(leads.mlsNumber, numbers), known));
   }
-  const rows = await rowsOf<{ reference: string }>(db, sql.join(ways, sql` union `));
-  return rows.map(({ reference }) => reference);
+  const rows = await rowsOf<{ reference: string; nth: number }>(
+    db,
+    sql.join(ways, sql` union all `),
+  );
+  const isWithin = (nth: number) => most === null || nth <= most;
+  const isAll =
+    isWithin(named.length) &&
+    rows.every(({ nth }) => isWithin(nth)) &&
+    (most === null || isKnown || !(await areManyMore(db)));
+  const within = rows.filter(({ nth }) => isWithin(nth));
+  return { references: [...new Set(within.map(({ reference }) => reference))], isAll };
 }
 
-function waysOf(text: string): SQL[] {
+/** Whether there are more leads or notes than are looked through for a text that no index knows. */
+async function areManyMore(db: Db): Promise<boolean> {
+  const [row] = await rowsOf<{ more: boolean }>(
+    db,
+    sql`select exists(select from ${leads} offset ${NEWEST_LOOKED_THROUGH})
+      or exists(select from ${leadEvents} where ${isNote} offset ${NEWEST_LOOKED_THROUGH}) as more`,
+  );
+  return row?.more ?? false;
+}
+
+function waysOf(text: string, reach: Reach): SQL[] {
   const pattern = containing(text);
   const letters = text.replaceAll(/[\s-]/g, "");
   const digits = text.replaceAll(/\D/g, "");
   const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s+().-]+$/.test(text);
-  const isKnown = KNOWN_TO_INDEX.test(text);
   const ways = [
-    newestLeads(sql`(${toldText(leads)}) ilike ${pattern}`, isKnown),
-    newestNoting(pattern, isKnown),
+    newestLeads(sql`(${toldText(leads)}) ilike ${pattern}`, reach),
+    newestNoting(pattern, reach),
   ];
   if (REFERENCE_PART.test(letters)) {
     const part = containing(letters.toUpperCase());
-    ways.push(
-      newestLeads(sql`${denseReference(leads)} like ${part}`, KNOWN_TO_INDEX.test(letters)),
-    );
+    const isKnown = KNOWN_TO_INDEX.test(letters);
+    ways.push(newestLeads(sql`${denseReference(leads)} like ${part}`, { ...reach, isKnown }));
   }
-  if (isPhone) ways.push(newestLeads(sql`${leads.phone} like ${containing(digits)}`, true));
+  if (isPhone)
+    ways.push(
+      newestLeads(sql`${leads.phone} like ${containing(digits)}`, { ...reach, isKnown: true }),
+    );
   return ways;
 }
 

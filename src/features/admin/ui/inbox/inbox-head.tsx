@@ -47,6 +47,11 @@ export function InboxHead({ inbox, query, onRefresh }: InboxHeadProps) {
         </Allowed>
         <NotifyButton />
       </InboxFilters>
+      {!inbox.isAll && (
+        <p className="mt-3 text-small text-muted">
+          <Trans>Many leads have this text, and only the newest are shown. Type more of it.</Trans>
+        </p>
+      )}
       <FreshNotice onRefresh={onRefresh} />
     </header>
   );
