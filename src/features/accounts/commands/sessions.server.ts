@@ -12,7 +12,7 @@ import {
 } from "#features/accounts/security-log/record-event.server.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
-import { accounts, sessions, teamMembers, visitFeeds } from "#platform/db/schema.ts";
+import { accounts, sessions, signInSteps, teamMembers, visitFeeds } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
 import { endPushDevices, endPushOfSession } from "#platform/push/push-devices.server.ts";
@@ -168,10 +168,13 @@ export function countSessions(db: Db, accountId: string): Promise<number> {
 }
 
 /**
- * Ends every session of an account with its notifications, but for `except` where given; where none goes on,
- * the address as well at which its calendar reads the visits: whoever has the telephone has that too.
+ * Ends every session of an account with its notifications, but for `except` where given, and every sign-in that
+ * waits for its second step; where no session goes on, the address as well at which its calendar reads the
+ * visits: whoever has the telephone has that too.
  */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
+  // Before the sessions: one that is just being opened by its second step is waited for, and ends with them.
+  await db.delete(signInSteps).where(eq(signInSteps.accountId, accountId));
   const all = eq(sessions.accountId, accountId);
   await db.delete(sessions).where(except === undefined ? all : and(all, ne(sessions.id, except)));
   await endPushDevices(db, accountId, except);

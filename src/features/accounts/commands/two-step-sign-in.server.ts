@@ -67,6 +67,8 @@ export async function giveSecondStep(
     return checked;
   }
   return context.db.transaction(async (tx) => {
+    // The account first, as everywhere: a change of its password ends the tickets that it has.
+    await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const used = await tx.delete(signInSteps).where(isTicket).returning();
     if (used.length === 0) return refuse("ticket-invalid");
     const there = { ...context, db: tx };

@@ -11,10 +11,19 @@ import {
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
-import { openSession, type Session } from "#features/accounts/commands/sessions.server.ts";
+import { changePassword } from "#features/accounts/commands/own-password.server.ts";
+import {
+  countSessions,
+  endSessions,
+  openSession,
+  type Session,
+} from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
-import { giveSecondStep } from "#features/accounts/commands/two-step-sign-in.server.ts";
+import {
+  finishFirstStep,
+  giveSecondStep,
+} from "#features/accounts/commands/two-step-sign-in.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
 import { mails, recoveryCodes, secondFactors } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
@@ -280,6 +289,25 @@ describeEachDatabase("second factor", ({ database, empty }) => {
       codes.slice(0, 4).map((code) => giveSecondStep(context, { ticket, code }, HOME)),
     );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("opens nothing by a ticket of a password that was changed since, or of who is signed out everywhere", async () => {
+    const { context, session, codeOf, secret, codes } = await startSetUpDone();
+    const { account } = session;
+    const give = (ticket: string, code: string) => giveSecondStep(context, { ticket, code }, HOME);
+    const byOldPassword = await firstStep(context);
+    const passwords = { currentPassword: PASSWORD, newPassword: "seven blue peacocks" };
+    expect(await changePassword(context, session, passwords)).toEqual({ ok: true });
+    expect(await give(byOldPassword, codeOf(secret))).toEqual({
+      ok: false,
+      code: "ticket-invalid",
+    });
+    const arriving = { way: "identity", caller: HOME } as const;
+    const anew = await finishFirstStep(context, account, arriving);
+    if (!("ticket" in anew)) throw new Error("no second step");
+    await endSessions(context.db, account.id);
+    expect(await give(anew.ticket, codes[0] ?? "")).toEqual({ ok: false, code: "ticket-invalid" });
+    expect(await countSessions(context.db, account.id)).toBe(0);
   });
 
   test("is asked for after a provider's word as well", async () => {
