@@ -12,7 +12,8 @@ import {
   findSecondFactorState,
   openByPasskey,
 } from "#features/accounts/second-factor/second-factor.server.ts";
-import { mails, passkeyChallenges, passkeys } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/database.ts";
+import { mails, passkeyChallenges, passkeys, sessions } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { askForPasskey, SIGNING_IN } from "./check-passkey.server.ts";
 import {
@@ -169,6 +170,23 @@ describeEachDatabase("passkeys", ({ database, empty }) => {
     expect(await stateOf(opened.ok ? opened.renewedToken : "")).toBe("confirmed");
     const signedIn = await signIn(site);
     expect(await stateOf(signedIn.ok ? signedIn.token : "")).toBe("confirmed");
+  });
+
+  test("open nothing once they are taken away, though they had answered before", async () => {
+    const { context, passkey } = await startWithPasskey();
+    const { db } = context;
+    let times = 0;
+    // The first counts the try, the second opens the session.
+    const transaction = async (run: Parameters<Db["transaction"]>[0]) => {
+      times += 1;
+      if (times === 2) await db.delete(passkeys);
+      return db.transaction(run);
+    };
+    const meanwhile: Db = Object.create(db, { transaction: { value: transaction } });
+    expect(await signIn({ context: { ...context, db: meanwhile }, passkey })).toEqual(REFUSED);
+    expect(times).toBe(2);
+    // That of the sign-up.
+    expect(await db.$count(sessions)).toBe(1);
   });
 
   test("leave no question and no secret behind", async () => {

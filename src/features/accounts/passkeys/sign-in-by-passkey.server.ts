@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
 import type { AccountsContext, SignedIn } from "#features/accounts/accounts-context.server.ts";
 import { openSession } from "#features/accounts/commands/sessions.server.ts";
 import { countTries, ofNetworks } from "#features/accounts/credentials/attempts.server.ts";
@@ -6,6 +7,8 @@ import { type Refused, refuse, type TooManyTries } from "#features/accounts/mode
 import { openAgentSession } from "#features/accounts/second-factor/agent-sessions.server.ts";
 import { recordEvent } from "#features/accounts/security-log/record-event.server.ts";
 import { HOUR_SECONDS } from "#lib/time/time.ts";
+import type { Db } from "#platform/db/database.ts";
+import { accounts, passkeys } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { checkPasskey, SIGNING_IN } from "./check-passkey.server.ts";
 
@@ -36,8 +39,19 @@ export async function signInByPasskey(
     return refuse("passkey-refused");
   }
   return context.db.transaction(async (tx) => {
+    if (!(await stillHas(tx, account.id, response.id))) return refuse("passkey-refused");
     const { token, id } = await openSession({ ...context, db: tx }, account, { way, caller });
     await openAgentSession(tx, id, context.clock());
     return { ok: true, token, user: { name: account.name, email: account.email } };
   });
+}
+
+/**
+ * Locks the account, and its passkey: whoever takes that away ends the session that begins now with the
+ * others. False where it was taken away since it answered.
+ */
+async function stillHas(tx: Db, accountId: string, passkeyId: string): Promise<boolean> {
+  await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("update");
+  const [same] = await tx.select().from(passkeys).where(eq(passkeys.id, passkeyId)).for("update");
+  return same !== undefined;
 }
