@@ -13,7 +13,7 @@ export const LIFETIME: SessionLifetime = {
   idleMs: 7 * DAY_MS,
 };
 /** Agents see other people's names and numbers: a working week, and no night without use. */
-const LIFETIME_OF_AGENTS: SessionLifetime = { longestMs: 7 * DAY_MS, idleMs: 12 * HOUR_MS };
+export const LIFETIME_OF_AGENTS: SessionLifetime = { longestMs: 7 * DAY_MS, idleMs: 12 * HOUR_MS };
 
 /** False once a session has come to its end, by its age or for want of use. */
 export function isAlive(

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
+import { LIFETIME_OF_AGENTS } from "#features/accounts/commands/session-lifetime.server.ts";
 import type { Team } from "#features/accounts/model/team.ts";
 import type { Db } from "#platform/db/database.ts";
 import {
@@ -16,13 +17,14 @@ export async function findTeam({
   db,
   clock,
 }: Pick<AccountsContext, "db" | "clock">): Promise<Team> {
+  const now = clock();
   const invited = await db
     .select()
     .from(teamInvitations)
-    .where(gt(teamInvitations.expiresAt, clock()))
+    .where(gt(teamInvitations.expiresAt, now))
     .orderBy(asc(teamInvitations.email));
   return {
-    members: await findMembers(db),
+    members: await findMembers(db, now),
     invitations: invited.map(({ email, role, invitedBy, expiresAt }) => ({
       email,
       role,
@@ -32,7 +34,14 @@ export async function findTeam({
   };
 }
 
-async function findMembers(db: Db): Promise<Team["members"]> {
+/** As `isAlive` says it of somebody of the team. */
+function isOpenToAgents(now: Date) {
+  const { longestMs, idleMs } = LIFETIME_OF_AGENTS;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return and(gt(sessions.createdAt, ago(longestMs)), gt(sessions.lastUsedAt, ago(idleMs)));
+}
+
+async function findMembers(db: Db, now: Date): Promise<Team["members"]> {
   const device = and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.secret));
   const rows = await db
     .select({
@@ -45,7 +54,7 @@ async function findMembers(db: Db): Promise<Team["members"]> {
     })
     .from(teamMembers)
     .leftJoin(accounts, and(eq(accounts.email, teamMembers.email), isNotNull(accounts.verifiedAt)))
-    .leftJoin(sessions, eq(sessions.accountId, accounts.id))
+    .leftJoin(sessions, and(eq(sessions.accountId, accounts.id), isOpenToAgents(now)))
     .leftJoin(secondFactors, device)
     .leftJoin(passkeys, eq(passkeys.accountId, accounts.id))
     .groupBy(teamMembers.email, teamMembers.role, accounts.id)

@@ -270,6 +270,17 @@ describeEachDatabase("the team", ({ database, empty }) => {
     await getSession(context, buyer);
   });
 
+  test("counts the browsers that are signed in, not those whose session has come to its end", async () => {
+    const { context } = await start();
+    await joinWithSession(context, AGENT, "agent");
+    const countOf = async () =>
+      (await findTeam(context)).members.find(({ email }) => email === AGENT)?.sessions;
+    context.pass(12 * 3600 - 1);
+    expect(await countOf()).toBe(1);
+    context.pass(1);
+    expect(await countOf()).toBe(0);
+  });
+
   test("has an owner forget the second factor of a lost telephone, and mails its owner", async () => {
     const { context, session } = await start();
     const agent = await joinWithSession(context, AGENT, "agent");
