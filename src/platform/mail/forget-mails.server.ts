@@ -11,20 +11,37 @@ const ESCAPED = String.raw`\\(?:[bfnrt]|u[0-9a-f]{4})`;
 /**
  * A pattern, for PostgreSQL and for JavaScript, of a text that has one of the names by itself: an
  * address with more before it, or more behind it, names somebody else: "a@homes.example.in" is not
- * "a@homes.example". A full stop ends a sentence where no small letter or digit follows it. Marks before a name
- * are of an address where a letter or digit stands before them.
+ * "a@homes.example". Marks before a name are of an address where a letter or digit stands before them. People
+ * write addresses and references in capitals too.
  */
 function naming(names: readonly string[]): string {
   const begins = `(?:^|[^A-Za-z0-9._+-]|${ESCAPED}|(?:^|[^A-Za-z0-9._+-]|${ESCAPED})[._+-]+)`;
-  return `${begins}(?:${names.map((name) => escaped(name) + endOf(name)).join("|")})`;
+  return `${begins}(?:${names.flatMap(formsOf).join("|")})`;
 }
 
-function endOf(name: string): string {
-  if (!name.includes("@")) return "(?:$|[^A-Za-z0-9])";
-  return "(?:$|[^A-Za-z0-9.-]|[.-]+(?:$|[^a-z0-9.-]))";
+/**
+ * A full stop behind an address ends a sentence where no small letter or digit follows it; behind one with
+ * capitals also no two of them: "A@HOMES.EXAMPLE.IN" is another's.
+ */
+const ENDS = "(?:$|[^A-Za-z0-9.-]|[.-]+(?:$|[^a-z0-9.-]))";
+const ENDS_IN_CAPITALS = "(?:$|[^A-Za-z0-9.-]|[.-]+(?:$|[^A-Za-z0-9.-]|[A-Z](?:$|[^A-Z])))";
+
+function formsOf(name: string): string[] {
+  if (!name.includes("@")) return [`${inAnyCase(name)}(?:$|[^A-Za-z0-9])`];
+  return [escaped(name) + ENDS, inAnyCase(name) + ENDS_IN_CAPITALS];
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+function inAnyCase(name: string): string {
+  const either = (letter: string) => {
+    const [small, capital] = [letter.toLowerCase(), letter.toUpperCase()];
+    // A letter that is several as a capital stands as it is.
+    const isOne = small.length === capital.length && small !== capital;
+    return isOne ? `[${small}${capital}]` : escaped(letter);
+  };
+  return Array.from(name, either).join("");
+}
 
 /** The mail that is to one of `names` or has one of them in it: addresses, telephone numbers, references. */
 function isNaming(names: readonly string[]): SQL | undefined {

@@ -20,6 +20,10 @@ const HIS = [
   "ravi@homes.example.\nThank you",
   "ravi@homes.example.Call me",
   "ravi@homes.example - or by telephone",
+  "Write to Ravi@Homes.Example",
+  "RAVI@HOMES.EXAMPLE, 7km4-q2xd",
+  "Ravi@homes.example.Call me",
+  "About 7km4-q2xd",
 ];
 const OF_OTHERS = [
   "lakshmi.ravi@homes.example",
@@ -29,6 +33,9 @@ const OF_OTHERS = [
   "ravi@homes.example.in",
   "ravi@homes.example-sons.in",
   "7KM4-Q2XE",
+  "RAVI@HOMES.EXAMPLE.IN",
+  "RAVI@HOMES.EXAMPLES",
+  "LAKSHMI.RAVI@homes.example",
 ];
 
 describeEachDatabase("the mail about somebody who is deleted", ({ database, empty }) => {
