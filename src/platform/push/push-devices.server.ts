@@ -97,6 +97,11 @@ export async function endPushOfSession(db: Db, sessionId: string): Promise<void>
   await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
 
+/** A browser goes on in another session of the same account. */
+export async function movePushOfSession(db: Db, from: string, to: string): Promise<void> {
+  await db.update(pushDevices).set({ sessionId: to }).where(eq(pushDevices.sessionId, from));
+}
+
 /** When an account's notifications wait. */
 export async function findQuietHours(db: Db, accountId: string): Promise<QuietHours> {
   return (await findSetQuietHours(db, accountId)) ?? USUAL_QUIET_HOURS;

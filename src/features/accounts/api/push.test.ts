@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import {
   EMAIL,
+  HOME,
   joinWithSession,
   makeTestContext,
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
-import type { Session } from "#features/accounts/commands/sessions.server.ts";
+import { openSession, type Session } from "#features/accounts/commands/sessions.server.ts";
 import { pushDevices, pushNotes } from "#platform/db/schema.ts";
 import { describeEachDatabase } from "#platform/db/testing.ts";
 import { senderOf, TestBrowser } from "#platform/push/push-testing.ts";
@@ -55,6 +56,19 @@ describeEachDatabase(
       expect(await turnOn("requests", unknown)).toMatchObject({ status: 200 });
       // Each topic has its own.
       expect(await context.db.$count(pushDevices)).toBe(2);
+    });
+
+    test("go on in the next session of their browser, and end where somebody else signs in", async () => {
+      const { db } = context;
+      const other = await joinWithSession(context, "other@homes.example");
+      const { token } = session.caller;
+      await turnOn("saved", "https://fcm.googleapis.com/fcm/send/1");
+      const signIn = (account: Session["account"], before: string | null) =>
+        openSession(context, account, { way: "password", caller: { ...HOME, token: before } });
+      const anew = await signIn(session.account, token);
+      expect(await db.select().from(pushDevices)).toMatchObject([{ sessionId: anew.id }]);
+      await signIn(other.session.account, anew.token);
+      expect(await db.$count(pushDevices)).toBe(0);
     });
 
     test("are tried five times in ten minutes", async () => {

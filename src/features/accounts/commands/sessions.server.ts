@@ -15,7 +15,11 @@ import type { Db } from "#platform/db/database.ts";
 import { accounts, sessions, signInSteps, teamMembers, visitFeeds } from "#platform/db/schema.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { queueMail } from "#platform/mail/outbox.server.ts";
-import { endPushDevices, endPushOfSession } from "#platform/push/push-devices.server.ts";
+import {
+  endPushDevices,
+  endPushOfSession,
+  movePushOfSession,
+} from "#platform/push/push-devices.server.ts";
 import { isAlive } from "./session-lifetime.server.ts";
 
 const MOST_SESSIONS = 30;
@@ -85,8 +89,7 @@ export async function openSession(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .offset(MOST_SESSIONS - 1);
   await tx.delete(sessions).where(inArray(sessions.id, tooMany));
-  // The one that the browser had ends: it forgets its token now.
-  if (caller.token) await tx.delete(sessions).where(isOfToken(caller.token));
+  if (caller.token) await endReplaced(tx, caller.token, { id, accountId });
   await recordEvent(context, { kind: "sign-in", outcome: "done", accountId, way, caller });
   if (await isNewBrowser(tx, accountId, { browserKey: caller.browserKey, now }))
     await queueMail(tx, ACCOUNT_MAILS.newBrowser, {
@@ -96,6 +99,20 @@ export async function openSession(
       values: { device, at: now.toISOString() },
     });
   return { id, token };
+}
+
+/**
+ * Ends the session that a browser had, which forgets its token now. Its notifications go on in the one that takes
+ * its place, and end where that is another account's.
+ */
+async function endReplaced(
+  tx: Db,
+  token: string,
+  by: { readonly id: string; readonly accountId: string },
+): Promise<void> {
+  const [ended] = await tx.delete(sessions).where(isOfToken(token)).returning();
+  if (ended?.accountId === by.accountId) await movePushOfSession(tx, ended.id, by.id);
+  else if (ended) await endPushOfSession(tx, ended.id);
 }
 
 function isOfToken(token: string) {
