@@ -71,11 +71,14 @@ export function trimmed(longest: number) {
   return text(longest).transform((given) => given.trim());
 }
 
+const NO_INSTANT = "must be a time such as 2026-11-24T04:30:00Z";
+/** The years 1 to 9999 of UTC: PostgreSQL writes others in ways of its own. */
+const STORABLE = /^(?!0000)\d{4}-/;
+
 /** A moment as ISO 8601, with its offset from UTC. */
-export const instant = z.iso.datetime({
-  offset: true,
-  error: "must be a time such as 2026-11-24T04:30:00Z",
-});
+export const instant = z.iso
+  .datetime({ offset: true, error: NO_INSTANT, abort: true })
+  .refine((given) => STORABLE.test(new Date(given).toISOString()), NO_INSTANT);
 
 /** A JSON object with these fields and no others. */
 export function bodyOf<Shape extends z.ZodRawShape>(shape: Shape) {
