@@ -170,7 +170,7 @@ export interface SomeLeads {
 }
 
 /** What leads ask of the agents today; visits are those of seven days from today on that stand, and older ones whose end nobody told. */
-export interface LeadsOfDay extends Omit<VisitCalendar, "unsettledFound"> {
+export interface LeadsOfDay extends VisitCalendar {
   /** Without an answer, the nearest deadline first. */
   readonly waiting: SomeLeads;
   /** How many of those are past the promise. */

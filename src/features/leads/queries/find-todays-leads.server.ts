@@ -39,9 +39,10 @@ export async function findTodaysLeads({
     const [row] = await db.select({ leads: count() }).from(leads).where(which);
     return row?.leads ?? 0;
   };
-  const { visits, unsettled } = await findVisitCalendar(
+  const today = new Date(midnight);
+  const { visits, unsettled, unsettledFound } = await findVisitCalendar(
     { db, clock: () => now },
-    { from: new Date(midnight), to: new Date(midnight + DAYS_TOLD * DAY_MS) },
+    { from: today, to: new Date(midnight + DAYS_TOLD * DAY_MS), unsettledBefore: today },
   );
   const rules = visitRules();
   const days = Array.from({ length: DAYS_TOLD }, (_, n) => midnight + n * DAY_MS);
@@ -51,8 +52,7 @@ export async function findTodaysLeads({
     steps: { leads: steps.map(toInboxLead), found: await counted(isDue) },
     closedDays: days.filter((day) => slotsOfDay(day, rules).length === 0).map(indiaDay),
     visits: visits.filter(({ state }) => state !== "cancelled"),
-    unsettled: unsettled
-      .filter(({ startsAt }) => Date.parse(startsAt) < midnight)
-      .slice(0, MOST_TOLD),
+    unsettled: unsettled.slice(0, MOST_TOLD),
+    unsettledFound,
   };
 }

@@ -124,4 +124,27 @@ describeEachDatabase("next steps and the day", ({ database, empty }) => {
     context.pass(DAY);
     expect((await visitsOf())[1]).toEqual([reference]);
   });
+
+  test("counts all older visits without an end, and has the latest of them, however many there are of today", async () => {
+    const { context, db, add } = start();
+    const reference = await add({ name: "Visitor", kind: "tour", preferredAt: TUESDAY_ELEVEN });
+    const [one] = await db.select().from(leads).where(eq(leads.reference, reference));
+    if (!one) throw new Error("no lead");
+    const visit = (name: string, preferredAt: Date) => ({
+      ...one,
+      reference: name,
+      keyHash: name,
+      name,
+      preferredAt,
+    });
+    // Tuesday's midnight in India.
+    const midnight = new Date("2026-03-02T18:30:00Z");
+    const older = Array.from({ length: 23 }, (_, n) => visit(`O${n}`, hoursFrom(midnight, -n - 1)));
+    const todays = Array.from({ length: 55 }, (_, n) => visit(`T${n}`, midnight));
+    await db.insert(leads).values([...older, ...todays]);
+    context.pass(DAY);
+    const { unsettled, unsettledFound } = await findTodaysLeads(context);
+    expect(unsettledFound).toBe(23);
+    expect(unsettled.map(({ name }) => name)).toEqual(older.slice(0, 20).map(({ name }) => name));
+  });
 });

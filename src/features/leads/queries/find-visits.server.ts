@@ -29,25 +29,26 @@ interface CalendarPart {
   readonly to: Date;
   /** No more than these: those to come before those that are over, the nearest to now first. All where it does not say. */
   readonly most?: number;
+  /** Before which those are whose end nobody told; now where it does not say. */
+  readonly unsettledBefore?: Date;
 }
 
-/** The visits from one instant to another, and the latest of those before now whose end nobody told. */
+/** The visits from one instant to another, and the latest of those before whose end nobody told. */
 export async function findVisitCalendar(
   { db, clock }: Pick<LeadsContext, "db" | "clock">,
-  { from, to, most }: CalendarPart,
+  { from, to, most, unsettledBefore = clock() }: CalendarPart,
 ): Promise<VisitCalendar> {
   const { preferredAt } = leads;
   const inTime = and(isThere, gte(preferredAt, from), lt(preferredAt, to));
-  const now = clock();
-  const isOver = sql`${preferredAt} < ${now.toISOString()}::timestamptz`;
-  const nearness = sql`case when ${isOver} then ${now.toISOString()}::timestamptz - ${preferredAt}
-    else ${preferredAt} - ${now.toISOString()}::timestamptz end`;
+  const now = clock().toISOString();
+  const isOver = sql`${preferredAt} < ${now}::timestamptz`;
+  const nearness = sql`abs(extract(epoch from ${preferredAt} - ${now}::timestamptz))`;
   const read = readLeads(db, inTime);
   const rows = await (most === undefined
     ? read.orderBy(asc(preferredAt))
     : read.orderBy(isOver, nearness).limit(most));
   const visits = rows.map(toConsoleVisit);
-  const isUnsettled = and(isExpectedVisit, lt(preferredAt, now));
+  const isUnsettled = and(isExpectedVisit, lt(preferredAt, unsettledBefore));
   const unsettled = await readLeads(db, isUnsettled)
     .orderBy(desc(preferredAt))
     .limit(MOST_UNSETTLED);

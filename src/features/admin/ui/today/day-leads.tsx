@@ -14,8 +14,7 @@ import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/icon.tsx";
-import { LocalLink } from "#platform/ui/local-link.tsx";
-import { DayRow, DaySection } from "./day-section.tsx";
+import { DayRow, DaySection, MoreLink } from "./day-section.tsx";
 import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";
 
@@ -39,12 +38,9 @@ export function DayWaiting({ waiting: { leads, found }, now, beside, first }: Da
       first={first}
       more={
         rest > 0 && (
-          <LocalLink
-            to={consoleHref("leads")}
-            className="inline-flex min-h-11 items-center font-[550] text-river underline-offset-4 hover:underline"
-          >
+          <MoreLink to={consoleHref("leads")}>
             <Plural value={rest} one="# more in the leads" other="# more in the leads" />
-          </LocalLink>
+          </MoreLink>
         )
       }
     >
@@ -81,8 +77,20 @@ interface DayStepsProps {
 export function DaySteps({ steps: { leads, found }, now, acts, beside }: DayStepsProps) {
   const { t } = useLingui();
   const placeOf = useLeadPlace();
+  const shown = leads.length;
   return (
-    <DaySection title={<Trans>Follow-ups</Trans>} found={found} empty={t`None is due today.`}>
+    <DaySection
+      title={<Trans>Follow-ups</Trans>}
+      found={found}
+      empty={t`None is due today.`}
+      more={
+        shown < found && (
+          <p className="mt-2 text-muted">
+            <Trans>The first {shown} stand here; the others follow as these are done.</Trans>
+          </p>
+        )
+      }
+    >
       {leads.map((lead) => (
         <DayRow
           key={lead.reference}

@@ -37,6 +37,18 @@ export function DaySection({ title, found, empty, children, first, more }: DaySe
   );
 }
 
+/** Leads to those of a part that are not shown. */
+export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <LocalLink
+      to={to}
+      className="inline-flex min-h-11 items-center font-[550] text-river underline-offset-4 hover:underline"
+    >
+      {children}
+    </LocalLink>
+  );
+}
+
 interface DayRowProps {
   /** When it is due or begins, or what it is about as a picture. */
   readonly begin: ReactNode;

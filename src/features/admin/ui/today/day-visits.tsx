@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { consoleHref } from "#features/admin/console-pages.ts";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { CallSquare } from "#features/admin/ui/call-links.tsx";
 import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.ts";
@@ -7,27 +8,36 @@ import { DAY_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { DayRow, DaySection } from "./day-section.tsx";
+import { DayRow, DaySection, MoreLink } from "./day-section.tsx";
 import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";
 
 interface DayVisitsProps {
-  readonly today: Pick<LeadsOfDay, "visits" | "unsettled">;
+  readonly today: Pick<LeadsOfDay, "visits" | "unsettled" | "unsettledFound">;
   readonly now: number;
   readonly acts: ReturnType<typeof useDayActs>;
   readonly beside: Beside;
 }
 
 /** Who comes today and tomorrow, after those of before whose end nobody told. */
-export function DayVisits({ today: { visits, unsettled }, now, acts, beside }: DayVisitsProps) {
+export function DayVisits({ today, now, acts, beside }: DayVisitsProps) {
   const { t, i18n } = useLingui();
   const placeOf = useLeadPlace();
+  const { visits, unsettled, unsettledFound } = today;
+  const rest = unsettledFound - unsettled.length;
   const all = [...unsettled.toReversed(), ...visits];
   return (
     <DaySection
       title={<Trans>Visits today and tomorrow</Trans>}
-      found={all.length}
+      found={all.length + rest}
       empty={t`Nobody comes today or tomorrow.`}
+      more={
+        rest > 0 && (
+          <MoreLink to={consoleHref("visits")}>
+            <Plural value={rest} one="# more in the calendar" other="# more in the calendar" />
+          </MoreLink>
+        )
+      }
     >
       {all.map((visit) => {
         const { reference, name, state } = visit;

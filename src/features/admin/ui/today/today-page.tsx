@@ -162,8 +162,9 @@ function useReloading(load: () => Promise<unknown>) {
 }
 
 /** The day in one line. */
-function Summary({ today: { waiting, late, steps, visits, holds } }: { today: Today }) {
-  const sum = waiting.found + steps.found + visits.length + holds.length;
+function Summary({ today }: { readonly today: Today }) {
+  const { waiting, late, steps, visits, unsettledFound, holds } = today;
+  const sum = waiting.found + steps.found + visits.length + unsettledFound + holds.length;
   if (sum === 0)
     return (
       <p className="mt-1 text-muted">
