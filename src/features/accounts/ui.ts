@@ -8,7 +8,7 @@ export {
   type Reply,
   toFailure,
 } from "./ui/call-api.ts";
-export { useFailureWords } from "./ui/failure-words.ts";
+export { UNTYPED_FAILURES, useFailureWords } from "./ui/failure-words.ts";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";
 export { PersonReport } from "./ui/screens/person-data/person-report.tsx";
 export { ProfileScreen } from "./ui/screens/profile/profile-screen.tsx";

@@ -47,6 +47,12 @@ const FAILURES: Readonly<Record<string, MessageDescriptor>> = {
   "email-taken": msg`This email cannot be used. Try another.`,
 };
 
+/** Where nothing was typed: something was pressed, or a page was to be fetched. */
+export const UNTYPED_FAILURES: Readonly<Record<string, MessageDescriptor>> = {
+  network: msg`No connection. Try again when you’re online.`,
+  "signed-out": msg`You were signed out. Sign in again.`,
+};
+
 const WEAK_PASSWORDS: Readonly<Record<string, MessageDescriptor>> = {
   "too-short": msg`The password is too short. Make it longer.`,
   "too-long": msg`The password is too long: 128 characters at most.`,
@@ -59,8 +65,11 @@ const WEAK_PASSWORDS: Readonly<Record<string, MessageDescriptor>> = {
 const WEAK = msg`This password is too easy to guess. Choose another.`;
 const SECONDS_A_MINUTE = 60;
 
-/** The words of a failure in the language of the page; the server's own where the code is new. */
-export function useFailureWords(): (failure: Failure) => string {
+/**
+ * The words of a failure in the language of the page; the server's own where the code is new. What was typed is
+ * spoken of unless it is said that nothing was.
+ */
+export function useFailureWords(given?: "untyped"): (failure: Failure) => string {
   const { t, i18n } = useLingui();
   return ({ code, message, reason = "", least, retryAfterSeconds = 0 }) => {
     if (code === "too-many-tries") {
@@ -69,7 +78,8 @@ export function useFailureWords(): (failure: Failure) => string {
     }
     if (least !== undefined) return t`The password needs at least ${least} characters here.`;
     if (code === "weak-password") return i18n._(WEAK_PASSWORDS[reason] ?? WEAK);
-    const words = FAILURES[code] ?? (message === "" ? FAILURES.unreadable : undefined);
+    const own = given === "untyped" ? UNTYPED_FAILURES[code] : undefined;
+    const words = own ?? FAILURES[code] ?? (message === "" ? FAILURES.unreadable : undefined);
     return words ? i18n._(words) : message;
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
+import { type Failure, UNTYPED_FAILURES, useFailureWords } from "#features/accounts/ui.ts";
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -21,9 +21,12 @@ export const REFUSALS = {
     "second-factor-needed": msg`The console was locked. What you typed is still here: do it once more.`,
   },
   /** Nothing was done: what a page shows was to be fetched. */
-  loaded: { network: msg`No connection. Try again when you’re online.` },
+  loaded: UNTYPED_FAILURES,
   /** Something that was only pressed. */
-  pressed: { "second-factor-needed": msg`The console was locked. Do it once more.` },
+  pressed: {
+    ...UNTYPED_FAILURES,
+    "second-factor-needed": msg`The console was locked. Do it once more.`,
+  },
   file: FILE,
   /** A file of a project: its plots or their prices. */
   projectFile: {

@@ -51,7 +51,7 @@ export default function JoinTeamScreen() {
 
 function Joining({ token, email }: { readonly token: string; readonly email: string }) {
   const localPath = useLocalPath();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const joinTeam = async () => {

@@ -20,7 +20,7 @@ export function PasskeyButton<Body>(props: PasskeyButtonProps<Body>) {
   const { words, path, onAnswered, kind = "outline" } = props;
   const { t } = useLingui();
   const passkeys = usePasskeys();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!passkeys) return null;

@@ -22,7 +22,7 @@ export default function UndoEmailScreen() {
   const link = useMailedLink();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const token = link.kind === "read" ? link.token : "";
   const form = useForm({

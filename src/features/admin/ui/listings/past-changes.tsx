@@ -21,7 +21,7 @@ interface UndoWords {
 /** Takes back what was done to many listings at once, by a file or in the table; one at a time. */
 export function useUndoOfMany(onDone: () => Promise<unknown>) {
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);
   const undo = async (id: string, { undone, already, butFor }: UndoWords) => {

@@ -16,7 +16,7 @@ const USER = "calendar";
 /** The visits in the agent's own calendar: an address that is told once, and ended here. */
 export function VisitFeedSection() {
   const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const { call } = useConsoleCalls();
   const { loaded, load } = useLoaded<VisitFeedReply>(PATH);
   const [made, setMade] = useState<string | null>(null);

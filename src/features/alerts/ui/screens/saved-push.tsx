@@ -38,7 +38,7 @@ export function SavedPush() {
 }
 
 function Devices({ asked, onRetry }: { readonly asked: Asked; readonly onRetry: () => void }) {
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   if (asked.kind === "ready")
     return <PushDevices topic="saved" call={callApi} first={asked.push} />;
   if (asked.kind === "loading")

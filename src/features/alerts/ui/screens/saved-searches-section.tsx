@@ -94,7 +94,7 @@ function useScrollHere(isThere: boolean): void {
 
 function SearchesFailed({ failure }: { failure: Failure }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p>{failureWords(failure)}</p>

@@ -66,7 +66,7 @@ export default function VisitScreen() {
 
 function OneVisit({ token }: { readonly token: string }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [state, setState] = useState<State>({ kind: "loading" });
   const show = useShown(setState);
   const load = useCallback(async () => {
@@ -192,7 +192,7 @@ interface Change {
 /** Sends a buyer's change; `change` gives true when it was made. */
 function useVisitChange({ onChange, onStale }: Pick<ReadyProps, "onChange" | "onStale">) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const leadFailureWords = useLeadFailureWords();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [problem, setProblem] = useState<string | undefined>(undefined);

@@ -19,7 +19,7 @@ export const headers = secretAddress;
 export default function WithdrawScreen() {
   const { t } = useLingui();
   const link = useMailedLink();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [isSending, setSending] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);

@@ -151,7 +151,7 @@ function NothingSaved() {
 
 function SavedFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   return (
     <div role="alert" className="wrap grid justify-items-center gap-5 py-24 text-center">
       <h1 className="text-h1">{t`Saved homes`}</h1>

@@ -49,7 +49,7 @@ type Loaded =
 
 function OwnData() {
   const call = useProvenCall();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
   const load = useCallback(async () => {
     setLoaded({ kind: "loading" });

@@ -18,7 +18,7 @@ const SHOWN_AT_FIRST = 5;
 /** What happened to the account lately, and what to do where it was somebody else. */
 export function ActivitySection() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const call = useProvenCall();
   const [events, setEvents] = useState<readonly OwnEvent[] | null>(null);
   const [isWhole, setWhole] = useState(false);

@@ -15,7 +15,7 @@ type Said = "nothing" | "added" | "named" | "deleted" | Failure;
 /** The passkeys of the account: making, naming, deleting them. */
 export function PasskeysSection() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const call = useProvenCall();
   const actions = usePasskeys();
   const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);

@@ -54,7 +54,7 @@ export function ProfileScreen({ children }: { readonly children?: ReactNode }) {
 
 function OwnProfile({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [state, setState] = useState<ProfileState>({ kind: "loading" });
   const load = useCallback(async () => {
     setState({ kind: "loading" });

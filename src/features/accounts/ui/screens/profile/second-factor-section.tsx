@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 /** A code app beside the password, for whoever wants one. */
 export function SecondFactorSection() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const call = useProvenCall();
   const [factor, setFactor] = useState<OwnFactorReply | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

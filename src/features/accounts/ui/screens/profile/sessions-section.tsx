@@ -17,7 +17,7 @@ import { Section } from "./section.tsx";
 /** Where this account is signed in; each can be signed out from here, or all at once. */
 export function SessionsSection() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const call = useProvenCall();
   const navigate = useNavigate();
   const localPath = useLocalPath();

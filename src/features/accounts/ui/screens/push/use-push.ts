@@ -31,7 +31,7 @@ export interface PushOf {
 /** This browser's notifications and the account's, as last answered, and what is done to them. */
 export function usePush({ topic, call, first }: PushOf) {
   const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [shown, setShown] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [isBusy, setBusy] = useState(false);

@@ -109,7 +109,7 @@ function HistoryPart({ older, undone, onUndo }: HistoryPartProps) {
 function useUndo(onDone: () => Promise<void>) {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
-  const failureWords = useFailureWords();
+  const failureWords = useFailureWords("untyped");
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const undo = async (stored: AdminListing, { id, photos }: ListingChange) => {
     const path = `/api/agent/listings/${encodeURIComponent(stored.listing.mlsNumber)}/undo`;
