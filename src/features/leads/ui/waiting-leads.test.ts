@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { session } from "#features/accounts/ui.ts";
 import { toFilledForm, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import { memoryStorage } from "#platform/ui/own-storage-testing.ts";
@@ -99,6 +100,22 @@ test("a taken visit brings what opens its page, and when it ends", async () => {
 test("no network, a server that is away and an answer cut off are to be tried again", async () => {
   for (const answer of [new Error(), reply(503, { code: "database-away" }), new Response("{")])
     expect((await send([answer])).result).toEqual({ kind: "away" });
+});
+
+test("a form that waited is not sent in the name of another account that is signed in since", async () => {
+  const tokens: (string | null)[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    tokens.push(new Headers(init?.headers).get("authorization"));
+    return reply(201, { reference: "7KM4-Q2XD" });
+  };
+  session.signIn("token-of-ravi", { name: "Ravi", email: "ravi@homes.example" });
+  try {
+    for (const by of ["sita@homes.example", "ravi@homes.example", undefined])
+      await sendLead({ ...LEAD, ...(by && { by }) }, fetch, async () => undefined);
+  } finally {
+    session.signOut();
+  }
+  expect(tokens).toEqual([null, "Bearer token-of-ravi", "Bearer token-of-ravi"]);
 });
 
 test("a refused form names its fields", async () => {

@@ -5,6 +5,8 @@ import { StoredList } from "#platform/ui/stored-list.ts";
 export interface WaitingLead {
   readonly key: string;
   readonly body: LeadBody;
+  /** Address of the account that was signed in as it was filled; absent where none was. */
+  readonly by?: string;
   /** The server does not take it as it is: the visitor has to correct it. */
   readonly refused?: boolean;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { session } from "#features/accounts/ui.ts";
 import { type LeadBody, toLeadBody } from "#features/leads/model/lead-body.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import { deviceVisits } from "#features/leads/ui/device-visits.ts";
@@ -78,7 +79,8 @@ export function useLeadSending({ openedAt, language, waiting }: Sent): LeadSendi
     };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(body);
     const key = same && sent.current ? sent.current.key : newLeadKey(openedAt);
-    sent.current = { key, body };
+    const now = session.current();
+    sent.current = { key, body, ...(now.status === "signed-in" && { by: now.user.email }) };
     setStage({ kind: "sending" });
     void attempt(sent.current);
   };
