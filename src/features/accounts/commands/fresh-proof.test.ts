@@ -65,6 +65,14 @@ describeEachDatabase("whoever sits there", ({ database, empty }) => {
     return tokenOfLink(path);
   };
 
+  test("is not proven by a sign-in that a clock which was ahead wrote down", async () => {
+    const { context, again } = await start();
+    context.pass(-MINUTE + 1);
+    expect(await checkFreshProof(context, await again())).toBeNull();
+    context.pass(-1);
+    expect(await checkFreshProof(context, await again())).toMatchObject({ code: "proof-needed" });
+  });
+
   test("is proven by the sign-in for ten minutes, then by the password for ten more", async () => {
     const { context, again, prove } = await start();
     context.pass(10 * MINUTE - 1);
