@@ -45,6 +45,14 @@ test("the nearest three lack least, and it is said what", () => {
   expect(nearest[2]?.lacks.filters).toEqual(["type", "gated"]);
 });
 
+test("how much is above a budget that holds the duties counts them too", () => {
+  const [dear] = nothingFound(index, { ...ASKED, total: "all-in" }).nearest;
+  // 200 sq yd at ₹22,000 come to ₹47.3 L with 7.5 %, as the card beside it says.
+  expect(dear).toMatchObject({ lacks: { over: 730_000 }, asked: { allIn: 4_730_000 } });
+  // ₹40 L hold ₹37,20,930 of land.
+  expect(dear?.buysAllIn).toBe(169);
+});
+
 test("what is not asked for cannot be given up", () => {
   expect(loosen(DEFAULT_QUERY, "gated")).toBe(DEFAULT_QUERY);
   expect(loosen(DEFAULT_QUERY, "place")).toBe(DEFAULT_QUERY);

@@ -1,7 +1,8 @@
+import { allInCost, toRupees } from "#features/calculators/index.ts";
 import { type ListingSummary, summaryAt } from "#features/listings/index.ts";
 import { distanceKm } from "#lib/geo/geo.ts";
-import type { Kilometres, Rupees } from "#lib/units/units.ts";
-import { type AskedCost, askedCost } from "./asked-cost.ts";
+import type { Kilometres, Rupees, SqYards } from "#lib/units/units.ts";
+import { type AskedCost, askedCost, buysAllIn } from "./asked-cost.ts";
 import type { CodeTest } from "./filters.ts";
 import { LOOSENED, type Loosened, loosen } from "./looser.ts";
 import { landBudget, leastForLand } from "./row-fit.ts";
@@ -23,7 +24,7 @@ const UNRATED_WEIGHT = 1;
 export interface Lacks {
   /** Filters that it does not pass. */
   readonly filters: readonly FilterName[];
-  /** Rupees of land price above what the budget holds; 0 where it is within it. */
+  /** Rupees above the budget of what that is to hold, the land alone or all-in; 0 where it is within it. */
   readonly over: Rupees;
   /** How far it lies from the middle of the place that was asked for; null without one. */
   readonly km: Kilometres | null;
@@ -35,6 +36,8 @@ export interface NearMatch {
   readonly lacks: Lacks;
   /** What the asked size costs there; null while none is asked for. */
   readonly asked: AskedCost | null;
+  /** What the budget buys there with all duties, where they are asked for. */
+  readonly buysAllIn: SqYards | null;
 }
 
 /** Ways on for a search that finds nothing. */
@@ -76,8 +79,9 @@ function lacksOf({ columns, text }: SearchIndex, query: SearchQuery): (row: numb
     const smallest = Math.max(min, columns.plotMin[row] || 0);
     const largest = Math.min(max, columns.plotMax[row] || Number.POSITIVE_INFINITY);
     if (smallest > largest) filters.push("size");
-    if (largest * (columns.rate[row] as number) < least) filters.push("leastLakhs");
-    const price = Math.round(smallest * (columns.rate[row] as number));
+    const rate = columns.rate[row] as number;
+    if (largest * rate < least) filters.push("leastLakhs");
+    const price = Math.round(smallest * rate);
     const [lat, lng] = [columns.lat[row] as number, columns.lng[row] as number];
     const isPlaced = middle !== null && !Number.isNaN(lat);
     return {
@@ -113,8 +117,21 @@ function nearestMatches(index: SearchIndex, query: SearchQuery): NearMatch[] {
   }
   return best.map(({ row }) => {
     const summary = summaryAt(index.columns, row);
-    return { summary, lacks: lacks(row), asked: askedCost(query, summary) };
+    const own = lacks(row);
+    return {
+      summary,
+      lacks: { ...own, over: withDuties(query, own.over) },
+      asked: askedCost(query, summary),
+      buysAllIn: buysAllIn(query, summary),
+    };
   });
+}
+
+/** What is above a budget with the duties of all the land, where the budget is to hold them. */
+function withDuties(query: SearchQuery, over: Rupees): Rupees {
+  if (query.total === "land" || over === 0) return over;
+  const { total } = allInCost((landBudget(query) + over) as Rupees);
+  return (total - toRupees(query.budgetLakhs)) as Rupees;
 }
 
 /** What to offer where a search finds nothing: what to give up, and what comes nearest. */

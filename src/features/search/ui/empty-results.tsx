@@ -53,7 +53,7 @@ export function EmptyResults({ control, results: { nearest, nothing } }: EmptyRe
         <section className="mt-6">
           <h3 className="mb-3 text-h3">{t`Nearest to what you asked for`}</h3>
           <ul className="grid gap-3 md:gap-4">
-            {nothing.nearest.map(({ summary, lacks, asked }) => (
+            {nothing.nearest.map(({ summary, lacks, asked, buysAllIn }) => (
               <li key={summary.mlsNumber} className="card-row">
                 <p className="mb-1.5 text-control text-muted">
                   <LacksText query={query} lacks={lacks} />
@@ -62,6 +62,7 @@ export function EmptyResults({ control, results: { nearest, nothing } }: EmptyRe
                   summary={summary}
                   distanceKm={isOfDistrict(query) ? null : lacks.km}
                   budgetLakhs={query.budgetLakhs}
+                  buysAllIn={buysAllIn}
                   asked={asked && { ...asked, size: askedWords(asked.size, query.size, i18n) }}
                 />
               </li>
