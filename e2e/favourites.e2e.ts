@@ -145,6 +145,20 @@ test("a home no longer listed stays in the list and says so", async () => {
   await page.getByRole("button", { name: /^Remove / }).waitFor();
 });
 
+test("saved homes that were not told are not taken for none, and come with another try", async () => {
+  const account = await openAccount();
+  await saveHomes(account, HOMES.slice(0, 2));
+  const page = await visit("/livez", { ...signedInAs(account), expected: FAILED });
+  await page.route("**/api/favourites", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/favourites");
+  await page.getByRole("alert").filter({ hasText: "Something went wrong on our side." }).waitFor();
+  expect(await page.getByText("You haven't saved any properties yet.").count()).toBe(0);
+  await page.unroute("**/api/favourites");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await soon(() => page.getByRole("article").count()).toBe(2);
+  await page.getByRole("link", { name: "2 saved homes" }).waitFor();
+});
+
 test("the list that cannot be read offers to try again", async () => {
   const account = await openAccount();
   const page = await visit("/livez", {

@@ -15,10 +15,11 @@ function openTab(saved: readonly string[] | null, browser = memoryStorage()) {
   const session = new SessionStore(browser);
   let now = 1000;
   const device = new DeviceHomes(browser, () => now++);
+  let list = saved;
   const calls: { line: string; answer: (reply: Reply<unknown>) => void }[] = [];
   const call: CallApi = <Body>(method: string, path: string, body?: object) => {
     if (method === "GET")
-      return Promise.resolve(saved ? { ok: true, body: saved as Body } : (AWAY as Reply<Body>));
+      return Promise.resolve(list ? { ok: true, body: list as Body } : (AWAY as Reply<Body>));
     return new Promise<Reply<Body>>((resolve) => {
       const answer = (reply: Reply<unknown>) => resolve(reply as Reply<Body>);
       calls.push({
@@ -38,7 +39,10 @@ function openTab(saved: readonly string[] | null, browser = memoryStorage()) {
     return next?.line;
   };
   const ids = () => [...homes.current().ids].sort();
-  return { session, homes, answerNext, ids, calls, device, browser };
+  const becomeList = (next: readonly string[] | null) => {
+    list = next;
+  };
+  return { session, homes, answerNext, ids, calls, device, browser, becomeList };
 }
 
 function signedIn(saved: readonly string[] | null) {
@@ -61,6 +65,30 @@ test("a list that cannot be read is shown empty, and is not taken for all there 
   await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
   expect(ids()).toEqual([]);
   expect(homes.current().isComplete).toBe(false);
+});
+
+test("a list that could not be read is read once there is a network, and not again", async () => {
+  const { homes, ids, becomeList } = signedIn(null);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
+  becomeList(["A1"]);
+  await homes.resume();
+  expect(ids()).toEqual(["A1"]);
+  expect(homes.current().isComplete).toBe(true);
+  becomeList(["A1", "B2"]);
+  await homes.resume();
+  expect(ids()).toEqual(["A1"]);
+});
+
+test("a list that was read stays where reading it again fails", async () => {
+  const { homes, ids, becomeList, device, answerNext } = signedIn(["A1"]);
+  await vi.waitFor(() => expect(homes.current().loaded).toBe(true), 20_000);
+  device.add("C3");
+  becomeList(null);
+  const resumed = homes.resume();
+  await answerNext(AWAY);
+  await resumed;
+  expect(ids()).toEqual(["A1", "C3"]);
+  expect(homes.current().isComplete).toBe(true);
 });
 
 test("a heart shows at once and stays when the server agrees", async () => {

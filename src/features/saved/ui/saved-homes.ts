@@ -114,10 +114,11 @@ export class SavedHomesStore {
     this.#tell({});
   }
 
-  /** Tries again to carry what an earlier try has left on the device. */
-  resume(): void {
-    const begun = this.#begun;
-    if (begun !== null && this.#device.ids().length > 0) this.#loading = this.#load(begun);
+  /** Tries again what failed: to read the account's list, to carry what is on the device. */
+  resume(): Promise<void> {
+    const isLacking = !this.#shown.isComplete || this.#device.ids().length > 0;
+    if (this.#begun !== null && isLacking) this.#loading = this.#load(this.#begun);
+    return this.#loading;
   }
 
   #setOnDevice(mlsNumber: string, saved: boolean): void {
@@ -151,12 +152,11 @@ export class SavedHomesStore {
   async #load(begun: number): Promise<void> {
     if (this.#device.ids().length > 0) await this.#alone(() => this.#carry(begun));
     if (begun !== this.#begun) return;
-    const reply = await this.#call<unknown>("GET", "/api/favourites");
+    const reply = await this.#call<readonly string[]>("GET", "/api/favourites");
     if (begun !== this.#begun) return;
-    // A list that could not be read is shown empty: hearts go on working, and the next visit reads it.
-    const ids = reply.ok && Array.isArray(reply.body) ? reply.body : [];
-    this.#confirmed = new Set(ids.filter((id): id is string => typeof id === "string"));
-    this.#tell({ loaded: true, isComplete: reply.ok });
+    // A list that could not be read is shown as it was, at first empty: hearts go on working.
+    if (reply.ok) this.#confirmed = new Set(reply.body);
+    this.#tell({ loaded: true, isComplete: reply.ok || this.#shown.isComplete });
   }
 
   /** Brings what is on the device into the account; what did not arrive stays on the device. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callApi, type Failure, session } from "#features/accounts/ui.ts";
+import { callApi, type Failure, session, UNREADABLE } from "#features/accounts/ui.ts";
 import type { SavedListing, SavedListingsReply } from "#features/saved/model/saved-listing.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 
@@ -27,13 +27,13 @@ export function useSavedList() {
   const { loaded, ids } = useSavedHomes();
   const load = useCallback(async () => {
     setState((was) => (was.kind === "ready" ? was : { kind: "loading" }));
-    const asked = savedHomes.current().ids;
+    if (!savedHomes.current().isComplete) await savedHomes.resume();
+    const { ids: asked, isComplete } = savedHomes.current();
     const reply = await askListings(asked);
-    setState(
-      reply.ok
-        ? { kind: "ready", listings: reply.body.listings, asked }
-        : { kind: "failed", failure: reply },
-    );
+    if (!reply.ok) setState({ kind: "failed", failure: reply });
+    // By a list that lacks some, theirs would be taken for removed.
+    else if (!isComplete) setState({ kind: "failed", failure: UNREADABLE });
+    else setState({ kind: "ready", listings: reply.body.listings, asked });
   }, []);
   // Homes that come later: saved in another tab, or carried into the account by a sign-in.
   const isShort = state.kind === "ready" && [...ids].some((id) => !state.asked.has(id));
