@@ -145,6 +145,25 @@ test("a home no longer listed stays in the list and says so", async () => {
   await page.getByRole("button", { name: /^Remove / }).waitFor();
 });
 
+test("a home no longer listed is not chosen for a comparison by the address of an old one", async () => {
+  const account = await openAccount();
+  await saveHomes(account, HOMES.slice(0, 2));
+  const page = await visit("/livez", signedInAs(account));
+  await page.route("**/api/favourites/listings", async (route) => {
+    const reply = await route.fetch();
+    const told = (await reply.json()) as { listings: { mlsNumber: string }[] };
+    const listings = told.listings.map((one) => ({
+      ...one,
+      published: one.mlsNumber !== HOMES[0],
+    }));
+    await route.fulfill({ response: reply, json: { ...told, listings } });
+  });
+  await page.goto(`/compare?ids=${HOMES[0]}`);
+  await page.getByText("No longer listed").waitFor();
+  await page.getByRole("checkbox", { name: /^Compare / }).check();
+  await page.getByRole("region", { name: "Compare" }).getByText("1 layout selected").waitFor();
+});
+
 test("saved homes that were not told are not taken for none, and come with another try", async () => {
   const account = await openAccount();
   await saveHomes(account, HOMES.slice(0, 2));

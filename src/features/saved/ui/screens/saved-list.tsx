@@ -31,7 +31,7 @@ export function SavedList() {
   if (state.kind === "failed")
     return <SavedFailed failure={state.failure} onRetry={() => void load()} />;
   const { listings } = state;
-  const chosen = listings.filter(({ mlsNumber }) => selected.includes(mlsNumber));
+  const chosen = listings.filter((one) => one.published && selected.includes(one.mlsNumber));
   const select = (mlsNumber: string, isSelected: boolean) =>
     setSelected((was) => {
       const others = was.filter((id) => id !== mlsNumber);
