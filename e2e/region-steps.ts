@@ -25,12 +25,16 @@ function numbersFrom(seed: number): () => number {
 
 function inventLayouts(
   towns: readonly Town[],
-  { state, count }: { readonly state: string; readonly count: number },
+  {
+    state,
+    count,
+    round,
+  }: { readonly state: string; readonly count: number; readonly round: number },
 ): object[] {
   const next = numbersFrom(1938);
   return Array.from({ length: count }, (_, n) => {
     const town = towns[n % towns.length] as Town;
-    const at = (middle: number) => Number((middle + (next() - 0.5) * ROUND_TOWN).toFixed(6));
+    const at = (middle: number) => Number((middle + (next() - 0.5) * round).toFixed(6));
     const number = String(n + 1).padStart(3, "0");
     const lat = at(town.lat);
     return {
@@ -50,14 +54,21 @@ function inventLayouts(
   });
 }
 
-/** A folder with the region's files and invented layouts; the path of its region file. */
-export async function makeRegion(name: "hyderabad" | "coimbatore", count = 200): Promise<string> {
+/**
+ * A folder with the region's files and invented layouts; the path of its region file. They lie within
+ * `round` degrees of their town, for 0 all on its middle.
+ */
+export async function makeRegion(
+  name: "hyderabad" | "coimbatore",
+  count = 200,
+  round = ROUND_TOWN,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `sthalam-${name}-`));
   await cp(join("e2e/regions", name), folder, { recursive: true });
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
   const { places } = await read("gazetteer.json");
   const { state } = await read("region.json");
-  const layouts = inventLayouts(places, { state: state.en, count });
+  const layouts = inventLayouts(places, { state: state.en, count, round });
   await writeFile(join(folder, "listings.json"), JSON.stringify(layouts));
   return join(folder, "region.json");
 }

@@ -106,7 +106,7 @@ export function MarkerList({
   const priceOf = ({ ratePerSqYard, plotSizes }: ListingSummary) =>
     ratePerSqYard && priceTag(query, { ratePerSqYard, plotSizes }, sum);
   return (
-    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float in-[.map-foot]:max-h-60 in-[.map-foot]:w-full in-[.map-foot]:overflow-y-auto">
+    <ul className="w-68 rounded-card border border-line bg-card py-1 shadow-float max-h-[50dvh] overflow-y-auto in-[.map-foot]:max-h-60 in-[.map-foot]:w-full">
       {summaries.map((summary) => (
         <li key={summary.mlsNumber}>
           <button
