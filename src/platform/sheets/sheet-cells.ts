@@ -112,7 +112,8 @@ export class SheetRows implements XmlHandler {
 
   private shown(): string {
     if (this.kind === "s") return this.shared();
-    if (this.kind !== "n" || !this.style) return this.value;
+    if (this.kind !== "n") return this.value;
+    if (!this.style) return toShownNumber(this.value);
     return toShownDate(this.value, this.style, this.dates.epoch);
   }
 
@@ -121,6 +122,16 @@ export class SheetRows implements XmlHandler {
     if (text === undefined) throw new BrokenFileError("malformed", { row: this.row });
     return text;
   }
+}
+
+/** As many digits as programs keep of a number. */
+const DIGITS = 15;
+
+/** The number of a cell as it was typed: some programs write 12 as "12.0", and 98,76,54,321 as "9.87654321E8". */
+function toShownNumber(value: string): string {
+  const number = Number(value);
+  if (value.trim() === "" || !Number.isFinite(number)) return value;
+  return String(Number(number.toPrecision(DIGITS)));
 }
 
 /** "C7" → 2. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
+import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import { COLUMN_KINDS } from "./columns.ts";
 import type { Reading } from "./find-columns.ts";
 import { readRows } from "./read-file.server.ts";
@@ -184,6 +185,38 @@ test("a workbook's numbers that it shows as dates are read as they are shown", a
   });
   const early = workbookOf(sheet, shared, styles, '<workbookPr date1904="1"/>');
   expect(await inputOf(early)).toMatchObject({ additionalInfo: { possession: "Dec 2030" } });
+});
+
+test("a workbook's numbers are read as they were typed, however a program writes them", async () => {
+  const written = ["12.0", "9.87654321E9", "0.30000000000000004", "5200000", "1.2E7", "46387.5"];
+  const paths = [
+    "name",
+    "location",
+    "priceRange",
+    "ownerAgent.phone",
+    "keyFeatures",
+    "permitNumber",
+  ];
+  const texts = paths.map((path) => `<si><t>${path}</t></si>`).join("");
+  const row = (at: number, cell: (nth: number) => string) =>
+    `<row r="${at}">${written.map((_, nth) => cell(nth)).join("")}</row>`;
+  const sheet = [
+    row(1, (nth) => `<c t="s"><v>${nth}</v></c>`),
+    row(2, (nth) => `<c><v>${written[nth]}</v></c>`),
+    row(3, (nth) => `<c t="str"><v>${written[nth]}</v></c>`),
+  ];
+  const book = workbookOf(
+    `<worksheet><sheetData>${sheet.join("")}</sheetData></worksheet>`,
+    `<sst>${texts}</sst>`,
+  );
+  const shown: string[][] = [];
+  const file = join(folder, "book");
+  writeFileSync(file, book);
+  for await (const rows of readSheet(file)) shown.push(...rows.map(({ cells }) => [...cells]));
+  expect(shown.slice(1)).toEqual([
+    ["12", "9876543210", "0.3", "5200000", "12000000", "46387.5"],
+    written,
+  ]);
 });
 
 test("nothing is read from unknown and repeated columns; cells beyond the header are told", async () => {
