@@ -109,10 +109,11 @@ export { type ListingSummary, type SummarySources, toSummary } from "./model/sum
 export { toTwin } from "./model/twins.ts";
 export {
   findUnit,
-  isFailedFormula,
+  isUntold,
   PLAIN_FIGURES,
   toCountedSum,
   typedArea,
+  typedDate,
   typedSum,
 } from "./model/typed-figures.ts";
 export { canBePanorama, PHOTO_KINDS, type Photo, type PhotoKind } from "./photos/photo.ts";

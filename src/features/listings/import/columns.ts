@@ -3,7 +3,7 @@ import { FIELDS } from "#features/listings/model/fields.ts";
 import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import {
   findUnit,
-  isFailedFormula,
+  isUntold,
   toCountedSum,
   typedArea,
   typedDegrees,
@@ -92,7 +92,7 @@ export function toSourceRow(
   }
   // As a text it would be a fact of the listing.
   const failed = columns.findIndex(
-    ({ target }, at) => target !== null && isFailedFormula(cells[at] ?? ""),
+    ({ target }, at) => target !== null && isUntold(cells[at] ?? ""),
   );
   const column = columns[failed]?.target;
   if (column) {

@@ -285,6 +285,22 @@ test("a formula that failed is no text of a listing: its row is refused, where s
   ]);
 });
 
+test("what a spreadsheet shows in place of what a cell holds is no text of a listing", async () => {
+  const { good, last } = await check(
+    toText([
+      ["Name", "Location", "Phone"],
+      ["A", "Nunna", "9.19877E+11"],
+      ["B", "Nunna", "########"],
+      ["C", "Nunna", "9876543210"],
+    ]),
+  );
+  expect(good.map(({ name }) => name)).toEqual(["C"]);
+  expect(last?.report.problems).toMatchObject([
+    { row: 2, column: "ownerAgent.phone", value: "9.19877E+11", code: "bad-format" },
+    { row: 3, column: "ownerAgent.phone", value: "########", code: "bad-format" },
+  ]);
+});
+
 test("what a table does not tell is taken for granted, and told", async () => {
   const { good, last } = await check(toText(TABLE));
   expect(good.map(({ mlsNumber }) => mlsNumber)).toEqual([

@@ -158,9 +158,13 @@ export function toCountedSum(cell: string, times: number): number | null {
   return figure < LEAST_RUPEES ? figure * times : null;
 }
 
-/** Whether a cell is what spreadsheets show where a formula failed. */
-export function isFailedFormula(cell: string): boolean {
-  return /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i.test(cell);
+const FAILED = /^\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)\s*$/i;
+/** A column that was too narrow for its cell, and a number whose last digits are left out: "9.19877E+11". */
+const NOT_SHOWN = /^\s*(?:#{2,}|\d(?:\.\d+)?E\+\d{2,})\s*$/i;
+
+/** Whether a cell is what spreadsheets show where a formula failed, or in place of what it holds. */
+export function isUntold(cell: string): boolean {
+  return FAILED.test(cell) || NOT_SHOWN.test(cell);
 }
 
 /** Whether a text is a figure without a unit, such as "12", "-5" or "₹40 lakh". */

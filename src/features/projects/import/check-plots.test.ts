@@ -141,6 +141,17 @@ test("a formula that failed is no number of a plot", () => {
   ]);
 });
 
+test("what a spreadsheet shows in place of a number of a plot is none, nor a day that it made of one", () => {
+  const others = ["1-Feb", "1 Feb 2026", "Feb 2026", "9.19877E+11", "####"];
+  const { plots, problems } = checkPlots(
+    rowsOf("plot|size", ...others.map((one) => `${one}|200`), "1-2|200", "1E5|200", "12-Ews|200"),
+  );
+  expect(plots.map(({ number }) => number)).toEqual(["1-2", "1E5", "12-Ews"]);
+  expect(problems.map(({ value, code }) => [value, code])).toEqual(
+    others.map((value) => [value, "unknown-value"]),
+  );
+});
+
 test("a column is what a person says it is", () => {
   const table = rowsOf("A|B|Size", "200|5|300");
   expect(checkPlots(table).problems).toMatchObject([{ column: "number", code: "missing-column" }]);

@@ -2,10 +2,11 @@ import { FACINGS, type Facing, PLOT_STATUSES, type PlotStatus } from "site-model
 import {
   findUnit,
   type HeadFigures,
-  isFailedFormula,
+  isUntold,
   toCountedRate,
   toCountedSum,
   typedArea,
+  typedDate,
   typedSum,
 } from "#features/listings/index.ts";
 import { MOST_RUPEES } from "#features/projects/model/plot-change.ts";
@@ -26,9 +27,16 @@ const MOST_SQ_YARDS = 100_000;
 const MOST_ROAD_FEET = 400;
 const MOST_SIDE_FEET = 10_000;
 
+const DAY_OF_MONTH = /^\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i;
+
+/** Whether a spreadsheet has made a day of a plot's number, of "1-2" or "1/2": "1-Feb", "1 Feb 2026". */
+function isDay(text: string): boolean {
+  return DAY_OF_MONTH.test(text) || (/[a-z]{3}/i.test(text) && typedDate(text) !== null);
+}
+
 /** A number of a plot, without the words before it: "Plot No. 12A" → "12A". */
 export function plotNumber(text: string): Read<string> {
-  if (isFailedFormula(text)) return bad("unknown-value");
+  if (isUntold(text) || isDay(text)) return bad("unknown-value");
   const bare = toLatinDigits(text)
     .replace(/^(?:plot|ప్లాట్|प्लॉट)?\s*(?:(?:no|number)\b\.?|నం\.?|नं\.?)?\s*[:#-]?\s*(?=\S*\d)/i, "")
     .trim();
