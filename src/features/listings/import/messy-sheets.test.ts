@@ -301,6 +301,19 @@ test("what a spreadsheet shows in place of what a cell holds is no text of a lis
   ]);
 });
 
+test("layouts whose names are in another script have numbers of their own, and the same ones again", async () => {
+  const rows = ["పచ్చిక,Nunna", "శ్రీ నగర్,Nunna", "Green Meadows,నున్న", "Green Meadows,గన్నవరం"];
+  const numbers = async () => {
+    const { good, last } = await check(`Name,Location\n${rows.join("\n")}\n`);
+    expect(last?.report.problems).toEqual([]);
+    return good.map(({ mlsNumber }) => mlsNumber);
+  };
+  const made = await numbers();
+  expect(new Set(made).size).toBe(4);
+  for (const number of made) expect(number).toMatch(/^(?:nunna|green-meadows)-[a-z0-9]+$/);
+  expect(await numbers()).toEqual(made);
+});
+
 test("what a table does not tell is taken for granted, and told", async () => {
   const { good, last } = await check(toText(TABLE));
   expect(good.map(({ mlsNumber }) => mlsNumber)).toEqual([

@@ -55,12 +55,15 @@ function numberOf({ name, location, constructionDetails }: Record<string, unknow
   if (REGISTRATION.test(registration)) return registration.toUpperCase();
   if (textOf(name) === "") return "";
   const words = `${textOf(name)} ${textOf(location)}`.normalize("NFKD").toLowerCase();
-  const slug = words
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 64);
-  return slug === "" ? `layout-${hash(words)}` : slug.replace(/-+$/, "");
+  const slug = words.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+  if (slug === "") return `layout-${hash(words)}`;
+  // What only names its town in our letters would be every layout of that town.
+  const isWhole = !/[^a-z\P{L}]/u.test(words);
+  return isWhole ? cutSlug(slug, LONGEST) : `${cutSlug(slug, LONGEST - 8)}-${hash(words)}`;
 }
+
+const LONGEST = 64;
+const cutSlug = (slug: string, most: number) => slug.slice(0, most).replace(/-+$/, "");
 
 /** Of words in a script without letters of ours; FNV-1a, 32 bits. */
 function hash(words: string): string {
