@@ -314,6 +314,24 @@ test("layouts whose names are in another script have numbers of their own, and t
   expect(await numbers()).toEqual(made);
 });
 
+test("a text that was meant as UTF-8 and is cut off, or lost a byte, is refused whole", async () => {
+  const whole = Buffer.from("Name,Location\nA,Nunna\nపచ్చిక,నున్న");
+  const lost = whole.indexOf("ప") + 1;
+  for (const broken of [
+    whole.subarray(0, -1),
+    Buffer.concat([whole.subarray(0, lost), whole.subarray(lost + 1)]),
+    Buffer.concat([Buffer.from("Name,Price\nA,₹40 lakh\n"), Buffer.of(0xe0)]),
+  ]) {
+    const { good, last } = await check(broken);
+    expect([good, last?.report.problems]).toMatchObject([[], [{ code: "not-utf-8" }]]);
+  }
+  const half = Buffer.concat([
+    Buffer.from("\ufeffName\tLocation\nA\tNunna", "utf16le"),
+    Buffer.of(0),
+  ]);
+  expect((await check(half)).last?.report.problems).toMatchObject([{ code: "cut-off" }]);
+});
+
 test("what a table does not tell is taken for granted, and told", async () => {
   const { good, last } = await check(toText(TABLE));
   expect(good.map(({ mlsNumber }) => mlsNumber)).toEqual([
