@@ -122,10 +122,11 @@ async function readTable(path: string, { columns }: ProjectFileSaid): Promise<Re
   return { file, brought };
 }
 
+/** The rows that have a text: below its last plot a sheet may go on for thousands of empty ones. */
 async function readRows(path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const some of readSheet(path)) {
-    rows.push(...some);
+    rows.push(...some.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")));
     if (rows.length > MOST_ROWS) throw new TooMuchError();
   }
   return rows;

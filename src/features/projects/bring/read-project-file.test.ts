@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { testDxf, testPoints } from "#features/projects/drawing/drawings-testing.ts";
 import type { ProjectFileSaid } from "./project-file.ts";
-import { readProjectFile } from "./read-project-file.server.ts";
+import { readPriceFile, readProjectFile } from "./read-project-file.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-project-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,4 +63,14 @@ test("nothing is made of a file as long as anything is wrong or missing", async 
   ).toBeNull();
   const brought = await bring(testDxf(3, { units: 6 }), { drawing: { points: testPoints() } });
   expect(brought).toMatchObject({ plan: { kind: "drawn" }, plots: [{ number: "1" }, {}, {}] });
+});
+
+test("a table is as long as its plots are many, whatever empty rows follow", async () => {
+  const table = `plot,size,price\n1,200,40 lakh\n${",,\n".repeat(6000)}`;
+  const { brought } = await read(table);
+  expect(brought?.plots).toMatchObject([{ number: "1", priceRupees: 4_000_000 }]);
+  expect(await readPriceFile(join(folder, "file"))).toMatchObject({
+    kind: "prices",
+    prices: [{ number: "1", row: 2 }],
+  });
 });
