@@ -5,6 +5,12 @@ import type { User } from "#features/accounts/model/replies.ts";
 import type { SealingKeys } from "#features/accounts/second-factor/sealed-secret.server.ts";
 import type { Db } from "#platform/db/database.ts";
 
+/** To which address an owner goes: to another one, or back to a former one. */
+export interface AddressMove {
+  readonly to: string;
+  readonly isTakenBack: boolean;
+}
+
 /** What the commands of accounts work with. */
 export interface AccountsContext {
   readonly db: Db;
@@ -15,11 +21,14 @@ export interface AccountsContext {
   readonly hasher: PasswordHasher;
   /** Secrets of second factors are sealed with the first. */
   readonly sealingKeys: SealingKeys;
-  /** Writes the owner's new address where others have the former one, in the transaction that changes it. */
+  /**
+   * Writes the owner's new address where others have the former one, in the transaction that changes it. Where an
+   * address is taken back, what names the one that goes may be of whoever took the account.
+   */
   readonly movePerson: (
     tx: Db,
     owner: { readonly id: string; readonly email: string },
-    to: string,
+    move: AddressMove,
   ) => Promise<void>;
   /**
    * Takes the owner of an account out of what it left elsewhere, before and in the transaction that

@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { getCode, takeIn } from "#features/accounts/accounts-testing.ts";
+import { getCode, HOME, takeIn, tokenOfLink } from "#features/accounts/accounts-testing.ts";
 import { deleteAccount } from "#features/accounts/commands/delete-account.server.ts";
 import { exportAccount } from "#features/accounts/commands/export-account.server.ts";
 import { confirmEmail } from "#features/accounts/commands/profile.server.ts";
+import { undoEmailChange } from "#features/accounts/commands/undo-email-change.server.ts";
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { findAddressesNow } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
@@ -66,6 +67,28 @@ describeEachDatabase("a person", ({ database, empty }) => {
     expect(await findAddressesNow(db, [mailed])).toEqual([NEW_EMAIL]);
     await deleteAccount(context, moved, PASSWORD);
     expect(await findEverywhere(place(), TELLING)).toEqual([]);
+  });
+
+  test("who takes the address back gets nothing of whoever had it meanwhile", async () => {
+    const { db, context, session } = await livePerson(place());
+    const NEW_EMAIL = "ravi.new@homes.example";
+    const former = session.account.email;
+    const forLeads = { ...makeLeadsContext(db), clock: context.clock };
+    const theirs = leadRequest({ name: "A Thief", email: NEW_EMAIL, phone: OTHER_PHONE });
+    const sent = await submitLead(forLeads, theirs, { key: "of a thief", network: "n" });
+    if (!sent.ok) throw new Error(sent.code);
+    expect(await confirmEmail(context, session, await getCode(db, NEW_EMAIL))).toMatchObject({
+      ok: true,
+    });
+    const [told] = await db.select().from(mails).where(eq(mails.kind, "email-changed"));
+    const { path = "" } = (told?.values ?? {}) as { readonly path?: string };
+    expect(await undoEmailChange(context, tokenOfLink(path), HOME)).toMatchObject({ ok: true });
+    const [lead] = await db.select().from(leads).where(eq(leads.reference, sent.reference));
+    expect(lead).toMatchObject({ accountId: null, name: "A Thief" });
+    const done = await exportAccount(context, session);
+    if (!done.ok) throw new Error(done.code);
+    expect(done.person.account).toMatchObject([{ email: former }]);
+    expect(done.person.requests.map(({ reference }) => reference)).not.toContain(sent.reference);
   });
 
   test("agents are told of the requests that went with an account, without the person", async () => {

@@ -47,8 +47,8 @@ async function exportFeed(db: Db, accountId: string) {
 /** What every feature knows of a person, to be moved to a new address, forgotten and handed out. */
 export function openPeople(config: Pick<Config, "DATA_DIR">, clock: () => Date): People {
   return {
-    movePerson: async (tx, owner, to) => {
-      await bindLeads(tx, owner);
+    movePerson: async (tx, owner, { to, isTakenBack }) => {
+      if (!isTakenBack) await bindLeads(tx, owner);
       await moveActor(tx, owner.email, to);
       await moveWhoChanged(tx, owner.email, to);
       await moveWhoChangedPlots(tx, owner.email, to);

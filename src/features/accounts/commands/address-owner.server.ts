@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { AccountsContext } from "#features/accounts/accounts-context.server.ts";
+import type { AccountsContext, AddressMove } from "#features/accounts/accounts-context.server.ts";
 import { moveMember } from "#features/accounts/team/members.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { accounts } from "#platform/db/schema.ts";
@@ -29,11 +29,11 @@ export async function moveOwner(
   { movePerson }: Pick<AccountsContext, "movePerson">,
   tx: Db,
   owner: { readonly id: string; readonly email: string },
-  to: string,
+  move: AddressMove,
 ): Promise<void> {
-  if (owner.email === to) return;
-  await moveMember(tx, owner.email, to);
-  await movePerson(tx, owner, to);
+  if (owner.email === move.to) return;
+  await moveMember(tx, owner.email, move.to);
+  await movePerson(tx, owner, move);
 }
 
 /** The account of an address, verified or not; null when there is none. */

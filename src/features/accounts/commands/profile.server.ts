@@ -127,7 +127,7 @@ export async function confirmEmail(
       .where(eq(accounts.id, id))
       .returning();
     if (!saved) throw new Error("A session outlived its account.");
-    await moveOwner(context, tx, { id, email: old }, email);
+    await moveOwner(context, tx, { id, email: old }, { to: email, isTakenBack: false });
     await tx.delete(resetLinks).where(eq(resetLinks.accountId, id));
     await endSessions(tx, id, session.id);
     await recordEvent({ ...context, db: tx }, { kind: "email-changed", ...doneBy(session) });

@@ -76,7 +76,7 @@ export async function undoEmailChange(
     const stopped = await tx.delete(emailUndos).where(later).returning();
     if (!stopped.some(({ tokenHash }) => tokenHash === known.tokenHash))
       return refuse("undo-link-invalid");
-    if (taken) await moveOwner(context, tx, taken, email);
+    if (taken) await moveOwner(context, tx, taken, { to: email, isTakenBack: true });
     await takeBack(tx, { accountId, email, since: createdAt });
     await forgetOtherBrowsers(tx, accountId, { browserKey: caller.browserKey, now });
     const undone = { kind: "email-change-undone", outcome: "done", way: "link" } as const;
