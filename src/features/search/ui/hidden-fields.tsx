@@ -22,14 +22,16 @@ const SETTINGS: ReadonlySet<string> = new Set([
 
 /** Keeps the rest of the address when a filter form is sent without script. */
 export function HiddenFields({ state }: { state: SearchState }) {
-  return [...toSearchParams(state)]
-    .filter(([name]) => !FORM_FIELDS.has(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return hidden(state, (name) => !FORM_FIELDS.has(name));
 }
 
 /** Keeps the filters when the place form is sent without script; the ground starts anew. */
 export function HiddenFilters({ state }: { state: SearchState }) {
-  return [...toSearchParams(state)]
-    .filter(([name]) => SETTINGS.has(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return hidden(state, (name) => SETTINGS.has(name));
+}
+
+function hidden(state: SearchState, isSent: (name: string) => boolean) {
+  return [...toSearchParams(state)].flatMap(([name, value]) =>
+    isSent(name) ? [<input key={name} type="hidden" name={name} value={value} />] : [],
+  );
 }

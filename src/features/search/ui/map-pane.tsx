@@ -4,9 +4,7 @@ import type { SearchMapProps } from "#platform/map/search-map.client.tsx";
 import { button } from "#platform/ui/button.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
 import type { MapPaneProps, ResultsMapProps } from "./results-map.tsx";
-
-/** Where map and list stand side by side, as in the theme's `lg`. */
-const WIDE = "(width >= 64rem)";
+import { BESIDE } from "./use-scroll-to-card.ts";
 
 type MapState =
   | { readonly kind: "loading" }
@@ -77,7 +75,7 @@ export function MapPane(props: MapPaneProps) {
 function useIsWide(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {
-    const query = window.matchMedia(WIDE);
+    const query = window.matchMedia(BESIDE);
     const read = () => setWide(query.matches);
     read();
     query.addEventListener("change", read);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
-/** The list stands beside the map, as in the theme's `lg`. */
-const BESIDE = "(width >= 64rem)";
+/** The window in which the list stands beside the map, as in the theme's `lg`. */
+export const BESIDE = "(width >= 64rem)";
 
 /**
  * Brings the card of a listing that was chosen on the map into view, and the list back to where it

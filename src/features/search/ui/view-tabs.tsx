@@ -9,29 +9,22 @@ const TAB =
 /** List or map, on a phone; each a link, with the live count. */
 export function ViewTabs({ control: { state }, total }: { control: SearchControl; total: number }) {
   const { t } = useLingui();
-  const to = (view: View) => `?${toSearchParams({ ...state, view })}`;
-  const current = (view: View) => (state.view === view ? "page" : undefined);
+  const tab = (view: View, words: string) => (
+    <a
+      href={`?${toSearchParams({ ...state, view })}`}
+      aria-current={state.view === view ? "page" : undefined}
+      data-keep-scroll
+      className={TAB}
+    >
+      <Icon name={view} className="size-5" />
+      <span className="max-md:sr-only">{words}</span>
+      {state.view !== view && <span className="num text-muted max-md:sr-only">{total}</span>}
+    </a>
+  );
   return (
     <nav aria-label={t`View`} className="flex overflow-hidden rounded border border-edge bg-card">
-      <a href={to("map")} aria-current={current("map")} data-keep-scroll className={TAB}>
-        <Icon name="map" className="size-5" />
-        <Words>{t`Map`}</Words>
-        {state.view === "list" && <Count total={total} />}
-      </a>
-      <a href={to("list")} aria-current={current("list")} data-keep-scroll className={TAB}>
-        <Icon name="list" className="size-5" />
-        <Words>{t`List`}</Words>
-        {state.view === "map" && <Count total={total} />}
-      </a>
+      {tab("map", t`Map`)}
+      {tab("list", t`List`)}
     </nav>
   );
-}
-
-/** On a phone the icons stand alone: the words are read out. */
-function Words({ children }: { children: string }) {
-  return <span className="max-md:sr-only">{children}</span>;
-}
-
-function Count({ total }: { total: number }) {
-  return <span className="num text-muted max-md:sr-only">{total}</span>;
 }
