@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type AllInCost, withAsked } from "#features/calculators/model/all-in-cost.ts";
 import { toLoanPlan } from "#features/calculators/model/loan-plan.ts";
 import { askedOf, loanTermsOf } from "#features/calculators/model/tool-inputs.ts";
@@ -87,7 +87,8 @@ function Loan({ cost, params }: Pick<CostAndLoanProps, "cost" | "params">) {
 function LoanTerms({ loan, percent, years }: { loan: string; percent: string; years: number }) {
   return (
     <Trans>
-      A loan of {loan} at {percent}% a year, repaid in {years} years.
+      A loan of {loan} at {percent}% a year, repaid in{" "}
+      <Plural value={years} one="# year" other="# years" />.
     </Trans>
   );
 }
