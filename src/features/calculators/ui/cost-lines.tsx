@@ -83,17 +83,18 @@ function Line({ name, amount }: { name: ReactNode; amount: number | null }) {
 }
 
 /** Tax kept back is part of the price: it stands beside the sum, never in it. */
-function Withheld({ cost: { withheld, toSeller } }: { cost: AllInCost }) {
+function Withheld({ cost }: { cost: AllInCost }) {
+  const { withheld, toSeller } = cost;
   if (!withheld) return null;
-  const amount = formatRupees(withheld.amount);
+  const [amount, base] = [formatRupees(withheld.amount), formatRupees(cost.base)];
   const rest = formatRupees(toSeller);
   const { percent } = withheld;
   const { act, section, entry } = RATES.withheld.provision;
   return (
     <p className="mt-3 rounded-card bg-turmeric-tint p-4 text-small">
       <Trans>
-        You hold back {amount} ({percent}%) of the price and pay it to the tax office in the
-        seller’s name; the seller gets {rest}. It is part of the price, not extra (TDS by the
+        You hold back {amount} of the price, {percent}% of {base}, and pay it to the tax office in
+        the seller’s name; the seller gets {rest}. It is part of the price, not extra (TDS by the
         Income-tax Act {act}, section {section}, Table Sl. No. {entry}, for a seller who lives in
         India).
       </Trans>
