@@ -11,7 +11,7 @@ import {
   walkSides,
 } from "../plan-geometry.ts";
 import { facingOf, linesOf, type PlotSide } from "../plot-sides.ts";
-import type { Facing } from "../terms.ts";
+import { FACINGS, type Facing } from "../terms.ts";
 import type { DrawnPlan, DrawnPlot } from "./drawn-plan.ts";
 
 /** What a drawing tells of a plot, measured on it. */
@@ -23,7 +23,7 @@ export interface MeasuredPlot {
   readonly sides: string;
   /** The direction of its front; null where no road is drawn beside it. */
   readonly facing: Facing | null;
-  /** Two sides of it that face apart lie on roads. */
+  /** Two sides of it lie on roads, and not only front and back. */
   readonly corner: boolean;
   /** A side of it lies on an open space. */
   readonly parkSide: boolean;
@@ -88,9 +88,15 @@ export function measurePlot(plan: DrawnPlan, plot: DrawnPlot): MeasuredPlot {
     sqYards: Math.max(1, Math.round(toSqYards(areaOf(polygon)))),
     sides: isRectangle(feet) ? feet.slice(0, 2).join(" × ") : feet.join(" × "),
     facing: onRoad.length > 0 ? (sides[0]?.facing ?? null) : null,
-    corner: new Set(onRoad.map(({ facing }) => facing)).size > 1,
+    corner: isCorner(onRoad.map(({ facing }) => facing)),
     parkSide: sides.some(({ line }) => parks.some((park) => runsAlong(line, park, true))),
   };
+}
+
+/** Whether some of these directions are neither the same nor opposite. */
+function isCorner(facings: readonly Facing[]): boolean {
+  const lines = facings.map((facing) => FACINGS.indexOf(facing) % (FACINGS.length / 2));
+  return new Set(lines).size > 1;
 }
 
 function isRectangle([front = 0, right = 0, back = 0, left = 0, ...more]: number[]): boolean {

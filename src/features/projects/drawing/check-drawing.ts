@@ -59,7 +59,9 @@ const PLAIN_NUMBER = /^\d{1,5}(?:[ -/]?[A-Z])?$/i;
 export function checkDrawing(drawing: Drawing, checking: Checking): CheckedDrawing {
   const { roles, placing, unit, stated } = checking;
   const of = (role: LayerRole) =>
-    [...drawing.lines.entries()].filter(([, line]) => roles.get(line.layer) === role);
+    [...drawing.lines.entries()].filter(
+      ([, { layer, isCutOut }]) => roles.get(layer) === role && (role === "roads" || !isCutOut),
+    );
   const { toMetres } = placing;
   const ring = (line: DrawingLine) => toRing(line.points.map(toMetres));
   const areasOf = (role: LayerRole) =>

@@ -28,6 +28,8 @@ export interface DrawingLine {
   readonly layer: string;
   readonly points: readonly DrawingPoint[];
   readonly closed: boolean;
+  /** What lies within is cut out of an area; of roads alone it counts, whose blocks it is. */
+  readonly isCutOut?: true;
   /** The number that a file says of it, where a format can; else texts inside tell it. */
   readonly number?: string;
   /** The size that it says the plot has, square yards. */

@@ -135,18 +135,23 @@ export function testPoints(times = 1, turnDegrees = 0) {
   ] as const;
 }
 
-/** The same layout in degrees, as GeoJSON, from its south-western corner. */
-export function testGeojson(count = 4) {
+/** A ring of metres from that layout's origin as GeoJSON has it: in degrees, its first point its last. */
+export function inDegrees(points: readonly (readonly [number, number])[]): number[][] {
   const metresPerDegree = (12_742_000 * Math.PI) / 360;
   const [lat, lng] = [16.4832, 80.6911];
   const at = ([x, y]: readonly [number, number]) => [
     lng + x / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
     lat + y / metresPerDegree,
   ];
+  return [...points, ...points.slice(0, 1)].map(at);
+}
+
+/** The same layout in degrees, as GeoJSON, from its south-western corner. */
+export function testGeojson(count = 4) {
   const area = (layer: string, points: readonly (readonly [number, number])[], more = {}) => ({
     type: "Feature",
     properties: { layer, ...more },
-    geometry: { type: "Polygon", coordinates: [[...points, ...points.slice(0, 1)].map(at)] },
+    geometry: { type: "Polygon", coordinates: [inDegrees(points)] },
   });
   return {
     type: "FeatureCollection",

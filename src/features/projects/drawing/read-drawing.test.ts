@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { drawnAreas } from "site-model/drawn";
 import { expect, test } from "vitest";
 import { type DrawingSaid, MOST_POINTS, NoDrawingError, TooMuchError } from "./drawing.ts";
 import {
   dxfLine,
   dxfText,
+  inDegrees,
   rectangle,
   testDxf,
   testGeojson,
@@ -204,6 +206,25 @@ test("GeoJSON in degrees lies on the map already, and needs nothing more", () =>
     ["3", 215, "S"],
   ]);
   expect(plan?.place.lat).toBeCloseTo(16.48324, 4);
+});
+
+test("what GeoJSON cuts out of a road is a block, whose plots front it; out of a plot it is none", () => {
+  const told = testGeojson(3);
+  const [boundary, roads, plot] = told.features;
+  const around = [rectangle(-9, -9, 48, 36), rectangle(0, 0, 30, 18)].map(inDegrees);
+  if (boundary) boundary.geometry.coordinates = around.slice(0, 1);
+  if (roads) roads.geometry.coordinates = around;
+  plot?.geometry.coordinates.push(inDegrees(rectangle(4, 6, 2, 2)));
+  const { plan, shown } = readDrawing(readGeojson(told));
+  expect(shown.breaches).toEqual([]);
+  expect(shown.plots.map(({ number, facing, corner }) => [number, facing, corner])).toEqual([
+    ["1", "W", true],
+    // A road before it and one behind make no corner.
+    ["2", "N", false],
+    ["3", "E", true],
+  ]);
+  const areas = plan && drawnAreas(plan);
+  expect(areas?.site).toBeCloseTo((areas?.plots ?? 0) + (areas?.roads ?? 0), 0);
 });
 
 test("our own plan file makes a plan of the same plots, proved by the same rules", () => {

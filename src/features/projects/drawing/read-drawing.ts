@@ -34,7 +34,7 @@ export function readDrawing(
     stated: said.stated ?? {},
   });
   const ofPlots = drawing.lines.filter(
-    (line) => roles.get(line.layer) === "plots" && isClosed(line),
+    (line) => roles.get(line.layer) === "plots" && isClosed(line) && !line.isCutOut,
   );
   const needs: DrawingNeed[] = [
     ...(ofPlots.length === 0 ? (["plots"] as const) : []),

@@ -69,14 +69,15 @@ export function readGeojson(content: unknown): Drawing {
       continue;
     }
     const size = Number(findValue(told, SIZE_KEYS) ?? Number.NaN);
-    for (const { points, closed } of linesOf(shape.data))
+    for (const line of linesOf(shape.data)) {
+      const isArea = line.closed && !line.isCutOut;
       lines.push({
         layer,
-        points,
-        closed,
-        ...(closed && number !== undefined && { number }),
-        ...(closed && size > 0 && { toldSqYards: size }),
+        ...line,
+        ...(isArea && number !== undefined && { number }),
+        ...(isArea && size > 0 && { toldSqYards: size }),
       });
+    }
   }
   const isDegrees = lines.every(({ points }) =>
     points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90),
@@ -100,19 +101,25 @@ function kindOf(given: unknown): string {
 
 type Shape = Exclude<z.infer<typeof geometry>, { type: "Point" }>;
 
-/** The outer rings of areas, and lines as they are. */
-function linesOf(shape: Shape): { points: DrawingPoint[]; closed: boolean }[] {
+/** The rings of areas, and lines as they are. */
+function linesOf(shape: Shape): Pick<DrawingLine, "points" | "closed" | "isCutOut">[] {
   const toPoints = (positions: z.infer<typeof line>) =>
     positions.map(([x, y]): DrawingPoint => [x, y]);
+  const ringsOf = (rings: readonly z.infer<typeof line>[]) =>
+    rings.map((ring, at) => ({
+      points: toPoints(ring),
+      closed: true,
+      ...(at > 0 && { isCutOut: true as const }),
+    }));
   switch (shape.type) {
     case "LineString":
       return [{ points: toPoints(shape.coordinates), closed: false }];
     case "MultiLineString":
       return shape.coordinates.map((one) => ({ points: toPoints(one), closed: false }));
     case "Polygon":
-      return [{ points: toPoints(shape.coordinates[0] ?? []), closed: true }];
+      return ringsOf(shape.coordinates);
     case "MultiPolygon":
-      return shape.coordinates.map(([ring = []]) => ({ points: toPoints(ring), closed: true }));
+      return shape.coordinates.flatMap(ringsOf);
   }
 }
 
