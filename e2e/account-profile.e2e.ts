@@ -55,15 +55,37 @@ test("the profile changes name and password, ends other sessions and tells the o
 test("a new e-mail counts once its code has been entered", async () => {
   const account = await openAccount();
   const page = await visit("/profile", signedInAs(account));
+  const change = async (to: string) => {
+    await page.getByLabel("Email").fill(to);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+  };
+  const mistaken = newAddress("mistaken");
+  await change(mistaken);
+  await page.getByText(`We sent a 6-digit code to ${mistaken}`).waitFor();
+  // Saved with the address that it has, it wants no other: the code is of no use any more.
+  await change(account.email);
+  await soon(() => page.getByRole("button", { name: "Confirm email" }).count()).toBe(0);
   const email = newAddress("sita");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await change(email);
   await page.getByText(`We sent a 6-digit code to ${email}`).waitFor();
   await page.getByLabel("Code", { exact: true }).fill(await codeFor(email));
   await page.getByRole("button", { name: "Confirm email" }).click();
   await soon(() => page.getByLabel("Email").inputValue()).toBe(email);
   await soon(() => page.getByRole("button", { name: "Confirm email" }).count()).toBe(0);
   expect(JSON.parse((await stored(page)).user ?? "")).toMatchObject({ email });
+  await page.getByText("You agreed to our notice of").waitFor();
+});
+
+test("a profile that cannot be fetched speaks of nothing typed, and comes when it is asked for again", async () => {
+  const account = await openAccount();
+  const page = await visit("/", { ...signedInAs(account), expected: [/ERR_FAILED/] });
+  await page.route("**/api/profile", (route) => route.abort());
+  await page.goto("/profile");
+  const alert = page.getByRole("alert");
+  await alert.getByText("No connection. Try again when you’re online.", { exact: true }).waitFor();
+  await page.unroute("**/api/profile");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await title(page, "Your Profile").waitFor();
 });
 
 test("a change after a while asks who it is, keeps what was typed, and is taken back by the old address", async () => {

@@ -12,12 +12,12 @@ import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message
 import { useForm } from "#platform/ui/use-form.ts";
 import type { ProfilePartProps } from "./profile-part.ts";
 
-interface EmailChangeProps extends ProfilePartProps {
+interface EmailChangeProps extends Pick<ProfilePartProps, "onChange"> {
   readonly pendingEmail: string;
 }
 
 /** The code that confirms a new e-mail. */
-export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProps) {
+export function EmailChange({ pendingEmail, onChange }: EmailChangeProps) {
   const { t } = useLingui();
   const rules = useAccountRules();
   const failureWords = useFailureWords();
@@ -32,7 +32,7 @@ export function EmailChange({ profile, pendingEmail, onChange }: EmailChangeProp
       }
       const { name, email } = reply.body.user;
       session.rename({ name, email });
-      onChange({ name, email, hasPassword: profile.hasPassword });
+      onChange(reply.body.user);
     },
   });
   return (

@@ -28,14 +28,9 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
       const [name, email] = [typed.name.trim(), typed.email.trim()];
       const reply = await call<ProfileReply>("PUT", "/api/profile", { name, email });
       if (!reply.ok) return setOutcome({ kind: "failure", text: failureWords(reply) });
-      const { needsVerification, user } = reply.body;
+      const { user } = reply.body;
       session.rename({ name: user.name, email: user.email });
-      onChange({
-        ...profile,
-        name: user.name,
-        email: user.email,
-        ...(needsVerification && { pendingEmail: user.pendingEmail ?? email }),
-      });
+      onChange(user);
       setOutcome({ kind: "success", text: t`Profile updated` });
     },
   });
@@ -64,7 +59,6 @@ export function PersonalSection({ profile, onChange }: ProfilePartProps) {
       {profile.pendingEmail !== undefined && (
         <EmailChange
           key={profile.pendingEmail}
-          profile={profile}
           pendingEmail={profile.pendingEmail}
           onChange={(changed) => {
             form.refill("email", changed.email);
