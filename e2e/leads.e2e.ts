@@ -303,6 +303,30 @@ test("a form sent without network is kept and goes out when the network is back"
   await soon(() => page.evaluate(() => localStorage.getItem("leads-waiting"))).toBeNull();
 });
 
+test("of several forms that wait the one that was sent is told of, though the next could not be", async () => {
+  const page = await visit("/contact", { expected: [/ERR_FAILED/] });
+  await untilAlive(page);
+  const phones = [newPhone(), newPhone()];
+  await page.evaluate((all) => {
+    const body = { kind: "callback", name: "Ravi Kumar", consent: true, language: "en" };
+    const waiting = all.map((phone) => ({ key: crypto.randomUUID(), body: { ...body, phone } }));
+    localStorage.setItem("leads-waiting", JSON.stringify(waiting));
+  }, phones);
+  let tries = 0;
+  await page.route("**/api/leads", (route) => {
+    tries += 1;
+    return tries === 1 ? route.continue() : route.abort();
+  });
+  await page.reload();
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await failed;
+  await soon(() => page.evaluate(() => localStorage.getItem("leads-waiting"))).not.toContain(
+    phones[0],
+  );
+  await page.getByText(/Your request was sent\. Reference/).waitFor();
+});
+
 test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK, /status of 400/] });
   const dialog = await openDialog(page, "Apply to Buy");

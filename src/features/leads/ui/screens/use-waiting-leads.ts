@@ -28,7 +28,8 @@ export function useWaitingLeads() {
       const isDropped = !readWaitingLeads(ownStorage("localStorage")).some(
         ({ key }) => key === lead.key,
       );
-      if (!isDropped) setTold((await sendWaitingLead(lead)) ?? told);
+      const sent = isDropped ? null : await sendWaitingLead(lead);
+      if (sent !== null) setTold(sent);
     }
     busy.current = false;
     read();
