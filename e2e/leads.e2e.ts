@@ -327,6 +327,14 @@ test("of several forms that wait the one that was sent is told of, though the ne
   await page.getByText(/Your request was sent\. Reference/).waitFor();
 });
 
+test("a request cannot be taken back by half a link, which says where else to ask", async () => {
+  const page = await visit("/withdraw");
+  await page.getByRole("heading", { name: "This link is incomplete" }).waitFor();
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("**/contact");
+});
+
 test("a form that waited and is refused comes back filled in, with what is wrong, until it is right", async () => {
   const page = await visit(`/property/${LISTING}`, { expected: [NO_NETWORK, /status of 400/] });
   const dialog = await openDialog(page, "Apply to Buy");

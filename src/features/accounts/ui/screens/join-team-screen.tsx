@@ -7,7 +7,7 @@ import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
-import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { type PageHandle, secretAddress } from "#platform/ui/shell/page-handle.ts";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SignInNeeded } from "./sign-in-needed.tsx";
@@ -94,8 +94,11 @@ function Incomplete() {
         <Trans>This link is incomplete</Trans>
       </h1>
       <p className="mt-3 text-muted">
-        <Trans>Open the link from the mail again.</Trans>
+        <Trans>Open the link from the mail again, or ask who invited you for a new one.</Trans>
       </p>
+      <LocalLink to={href("/agent/:page?/:item?/:part?")} className={`mt-8 ${button("outline")}`}>
+        <Trans>Open the console</Trans>
+      </LocalLink>
     </div>
   );
 }

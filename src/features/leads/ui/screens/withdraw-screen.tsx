@@ -99,8 +99,11 @@ function Incomplete() {
         <Trans>This link is incomplete</Trans>
       </h1>
       <p className="mt-3 text-muted">
-        <Trans>Open the link from the mail again.</Trans>
+        <Trans>Open the link from the mail again, or ask us to delete your request.</Trans>
       </p>
+      <LocalLink to={href("/contact")} className={`mt-8 ${button("outline")}`}>
+        <Trans>Contact</Trans>
+      </LocalLink>
     </>
   );
 }
