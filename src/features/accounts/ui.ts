@@ -7,7 +7,6 @@ export {
   NETWORK,
   type Reply,
   toFailure,
-  UNREADABLE,
 } from "./ui/call-api.ts";
 export { UNTYPED_FAILURES, useFailureWords } from "./ui/failure-words.ts";
 export { PasskeyButton } from "./ui/screens/passkey-button.tsx";

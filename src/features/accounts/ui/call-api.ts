@@ -32,8 +32,7 @@ export type CallApi = <Body>(
   key?: string,
 ) => Promise<Reply<Body>>;
 
-/** What was answered is nothing that the site answers. */
-export const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
+const UNREADABLE: Failure = { ok: false, code: "unreadable", message: "" };
 /** Nobody answered. */
 export const NETWORK: Failure = { ok: false, code: "network", message: "" };
 

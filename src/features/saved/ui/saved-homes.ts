@@ -116,8 +116,9 @@ export class SavedHomesStore {
 
   /** Tries again what failed: to read the account's list, to carry what is on the device. */
   resume(): Promise<void> {
-    const isLacking = !this.#shown.isComplete || this.#device.ids().length > 0;
-    if (this.#begun !== null && isLacking) this.#loading = this.#load(this.#begun);
+    const begun = this.#begun;
+    const isDone = this.#shown.isComplete && this.#device.ids().length === 0;
+    if (begun !== null && !isDone) this.#loading = this.#load(begun);
     return this.#loading;
   }
 
@@ -145,7 +146,8 @@ export class SavedHomesStore {
     this.#wanted = new Map();
     this.#sending = new Set();
     this.#shown = NOTHING;
-    this.#tell({ loaded: begun === null, isComplete: begun === null });
+    const isComplete = begun === null;
+    this.#tell({ loaded: isComplete, isComplete });
     if (begun !== null) this.#loading = this.#load(begun);
   }
 
@@ -184,9 +186,11 @@ export class SavedHomesStore {
       if (saved === undefined) break;
       const reply = await this.#call(saved ? "POST" : "DELETE", callPath(mlsNumber));
       if (begun !== this.#begun) break;
-      if (reply.ok && saved) this.#confirmed = new Set([mlsNumber, ...this.#confirmed]);
-      if (reply.ok && !saved) this.#confirmed.delete(mlsNumber);
-      if (reply.ok && this.#wanted.get(mlsNumber) !== saved) continue;
+      if (reply.ok) {
+        this.#confirmed.delete(mlsNumber);
+        if (saved) this.#confirmed = new Set([mlsNumber, ...this.#confirmed]);
+        if (this.#wanted.get(mlsNumber) !== saved) continue;
+      }
       this.#wanted.delete(mlsNumber);
       const wanted = saved ? "save" : "remove";
       this.#tell(reply.ok ? {} : { problem: { mlsNumber, wanted, code: reply.code } });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callApi, type Failure, session, UNREADABLE } from "#features/accounts/ui.ts";
+import { callApi, type Failure, session, toFailure } from "#features/accounts/ui.ts";
 import type { SavedListing, SavedListingsReply } from "#features/saved/model/saved-listing.ts";
 import { savedHomes, useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 
@@ -32,7 +32,7 @@ export function useSavedList() {
     const reply = await askListings(asked);
     if (!reply.ok) setState({ kind: "failed", failure: reply });
     // By a list that lacks some, theirs would be taken for removed.
-    else if (!isComplete) setState({ kind: "failed", failure: UNREADABLE });
+    else if (!isComplete) setState({ kind: "failed", failure: toFailure(null) });
     else setState({ kind: "ready", listings: reply.body.listings, asked });
   }, []);
   // Homes that come later: saved in another tab, or carried into the account by a sign-in.
