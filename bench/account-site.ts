@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HASH_COST, makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import type { Database } from "#platform/db/database.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts } from "#platform/db/schema.ts";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { BROWSER_KEY_HEADER } from "#platform/http/caller.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { codeFigures } from "./account-codes.ts";
 import { killFigures } from "./account-kills.ts";

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { freePort } from "../e2e/serve.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { writeAccounts } from "./account-site.ts";

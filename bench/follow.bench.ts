@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { changePlots, type Wanted } from "#features/projects/commands/change-plots.server.ts";
 import { byAgent } from "#features/projects/commands/plots-testing.ts";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import type { Database } from "#platform/db/database.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { plotChanges } from "#platform/db/schema.ts";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { type RunningSite, runSite } from "./site.ts";
 

@@ -7,8 +7,8 @@ import {
   MALFORMED,
   writeLargeFile,
 } from "#features/listings/import/memory-testing.ts";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import type { DatabaseOptions } from "#platform/db/database.ts";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 export const name = "import";

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
+import { clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import { freePort, startSite, untilReady } from "../e2e/serve.ts";
 
 export const AGENT = "agent@plots.example";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { buildIfStale } from "../scripts/build.ts";
-import { clusterUrl, startCluster } from "../src/platform/db/test-cluster.ts";
+import { clusterUrl, startCluster } from "../src/platform/db/cluster-testing.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
 import {
   cpuSeconds,

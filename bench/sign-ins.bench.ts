@@ -5,7 +5,7 @@ import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { HASH_COST, makeHasher } from "#features/accounts/credentials/password-hash.server.ts";
-import { type Cluster, clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
+import { type Cluster, clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { type AccountCall, accountCalls, PASSWORD } from "./account-site.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, clusterUrl, startCluster } from "../src/platform/db/test-cluster.ts";
+import { type Cluster, clusterUrl, startCluster } from "../src/platform/db/cluster-testing.ts";
 import { openAccount } from "./account-steps.ts";
 import { setUpByCalls } from "./agent-steps.ts";
 import { ownSites } from "./own-site.ts";

@@ -4,8 +4,8 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { type Cluster, clusterUrl, startCluster } from "#platform/db/cluster-testing.ts";
 import { copyPgliteTemplate } from "#platform/db/pglite-template-testing.ts";
-import { type Cluster, clusterUrl, startCluster } from "#platform/db/test-cluster.ts";
 import { soon } from "./browser.ts";
 import { ask, expectGuarded, facts, json, LISTING } from "./delivery-steps.ts";
 import { ownSites } from "./own-site.ts";

@@ -1,6 +1,6 @@
 // The same site on a PostgreSQL of its own, for the journeys that write the most.
 import type { TestProject } from "vitest/node";
-import { clusterUrl, startCluster } from "../src/platform/db/test-cluster.ts";
+import { clusterUrl, startCluster } from "../src/platform/db/cluster-testing.ts";
 import { serveOn } from "./serve.ts";
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {

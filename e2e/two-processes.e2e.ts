@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, clusterUrl, startCluster } from "../src/platform/db/test-cluster.ts";
+import { type Cluster, clusterUrl, startCluster } from "../src/platform/db/cluster-testing.ts";
 import { openAccount, PASSWORD } from "./account-steps.ts";
 import { setUpApp } from "./agent-steps.ts";
 import { openBrowser, untilAlive } from "./browser.ts";

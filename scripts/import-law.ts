@@ -78,7 +78,7 @@ const TESTS = [
   "!**/*.test.ts",
   "!**/*.test.tsx",
   "!**/*-testing.ts",
-  "!src/platform/db/testing.ts",
+  "!src/platform/db/database-testing.ts",
 ];
 
 function override(zone: Zone, files: readonly string[], forbidden: readonly string[]) {

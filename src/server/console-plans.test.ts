@@ -19,8 +19,8 @@ import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { openProjectFileThreads } from "#features/projects/bring/project-file-threads.server.ts";
 import { liveProjectsOf } from "#features/projects/commands/plots-testing.ts";
 import type { Db } from "#platform/db/database.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import * as schema from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { consoleSamples } from "#server/console-samples-testing.ts";
 import {

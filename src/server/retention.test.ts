@@ -33,6 +33,7 @@ import {
 } from "#features/projects/commands/plots-testing.ts";
 import { saveSettings } from "#features/settings/commands/save-settings.server.ts";
 import { DAY_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   accounts,
   attempts,
@@ -47,7 +48,6 @@ import {
   siteSettingChanges,
   teamInvitations,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { drainOutbox } from "#platform/mail/drain-outbox.server.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseKind } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";
 import { readTables } from "./tables.server.ts";

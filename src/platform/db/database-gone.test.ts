@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
+import { type Cluster, clusterUrl, startCluster } from "./cluster-testing.ts";
 import type { Database } from "./database.ts";
 import { DatabaseGoneError, isDatabaseGone } from "./database-gone.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { catalogue } from "./schema.ts";
-import { type Cluster, clusterUrl, startCluster } from "./test-cluster.ts";
 
 let cluster: Cluster;
 let database: Database;

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { announceCatalogueChange, readCatalogueVersion } from "./catalogue-watch.server.ts";
 import type { Db } from "./database.ts";
 import { isDatabaseGone } from "./database-gone.ts";
+import { describeEachDatabase, makeBareDatabase } from "./database-testing.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { CATALOGUE_ID, catalogue, geocodeCache, listings } from "./schema.ts";
-import { describeEachDatabase, makeBareDatabase } from "./testing.ts";
 
 // A new embedded database takes 2.5 s, and longer beside other suites.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { announceCatalogueChange } from "./catalogue-watch.server.ts";
+import { makeTestDatabase } from "./database-testing.ts";
 import { listenToCatalogue } from "./listen-postgres.server.ts";
 import { openDatabase } from "./open-database.server.ts";
-import { makeTestDatabase } from "./testing.ts";
 
 test("a change told while the version is read is not followed by what was read before it", async () => {
   const options = await makeTestDatabase("postgresql");

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeBareDatabase, type TestDatabase } from "./database-testing.ts";
 import { grantRows, migratePostgres, OldSchemaError } from "./migrate-postgres.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 import { jobs } from "./schema.ts";
-import { makeBareDatabase, type TestDatabase } from "./testing.ts";
 
 const ROLE = `site-${crypto.randomUUID()}`;
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { mails } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { forgetMailFilesNaming, forgetMailsNaming } from "./forget-mails.server.ts";
 
 const RAVI = ["ravi@homes.example", "+919876500000", "7KM4-Q2XD"];

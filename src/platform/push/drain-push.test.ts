@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, pushDevices, pushNotes } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { drainPush, type PushSender, TEST_NOTE } from "./drain-push.server.ts";
 import { pushPoster, type Resolve } from "./post-push.server.ts";
 import { savePushDevice, saveQuietHours } from "./push-devices.server.ts";

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { answerFailure } from "#server/requests/answer-failure.ts";
 import { healthApi } from "./health.ts";
 

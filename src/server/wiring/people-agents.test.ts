@@ -19,6 +19,7 @@ import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
 import { findInbox } from "#features/leads/queries/find-inbox.server.ts";
 import { changePlots } from "#features/projects/commands/change-plots.server.ts";
 import { makeTestPlots, TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   leads,
   listingChanges,
@@ -27,7 +28,6 @@ import {
   siteSettingChanges,
   teamInvitations,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { openPeople } from "./people.ts";
 import {
   EMAIL,

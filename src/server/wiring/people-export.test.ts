@@ -8,8 +8,8 @@ import { joinPeople, makeVisitFeed } from "#features/leads/index.server.ts";
 import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import { currentNotice } from "#features/legal/index.ts";
 import { TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads, securityEvents } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { saveQuietHours } from "#platform/push/push-devices.server.ts";
 import {
   CAMPAIGN,

@@ -8,8 +8,8 @@ import { undoEmailChange } from "#features/accounts/commands/undo-email-change.s
 import { submitLead } from "#features/leads/commands/submit-lead.server.ts";
 import { findAddressesNow } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads, mails, plots, securityEvents } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   findEverywhere,
   livePerson,

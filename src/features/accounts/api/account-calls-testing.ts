@@ -4,9 +4,9 @@ import { join, makeTestContext, type TestContext } from "#features/accounts/acco
 import { parseListing } from "#features/listings/model/listing.ts";
 import { savedHomesApi } from "#features/saved/api/saved-homes.server.ts";
 import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts, attempts, listings, mails } from "#platform/db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { authApi } from "./auth.server.ts";
 import { profileApi } from "./profile.server.ts";

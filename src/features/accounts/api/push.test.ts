@@ -8,8 +8,8 @@ import {
   type TestContext,
 } from "#features/accounts/accounts-testing.ts";
 import { openSession, type Session } from "#features/accounts/commands/sessions.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { pushDevices, pushNotes } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { senderOf, TestBrowser } from "#platform/push/push-testing.ts";
 import type { PushTopic } from "#platform/push/push-topics.ts";
 import { pushApi } from "./push.server.ts";

@@ -13,9 +13,9 @@ import {
   TestProvider,
 } from "#features/accounts/credentials/issuer-testing.ts";
 import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts, sessions, usedIdTokens } from "#platform/db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { type SocialDeps, socialApi } from "./social.server.ts";
 

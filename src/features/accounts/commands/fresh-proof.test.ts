@@ -14,8 +14,8 @@ import {
   tokenOfLink,
 } from "#features/accounts/accounts-testing.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, emailUndos, identities, mails, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { checkFreshProof, mailProofCode, proveOwner } from "./fresh-proof.server.ts";
 import { confirmEmail, saveProfile } from "./profile.server.ts";
 import { resetPassword } from "./reset-password.server.ts";

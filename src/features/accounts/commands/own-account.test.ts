@@ -17,6 +17,7 @@ import {
 } from "#features/accounts/accounts-testing.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
 import type { Db } from "#platform/db/database.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   accounts,
   favourites,
@@ -26,7 +27,6 @@ import {
   resetLinks,
   sessions,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { changePassword } from "./own-password.server.ts";
 import { endSessionById, listSessions } from "./own-sessions.server.ts";

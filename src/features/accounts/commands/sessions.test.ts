@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
 import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { touchSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 

@@ -10,8 +10,8 @@ import {
   sign,
   TestProvider,
 } from "#features/accounts/credentials/issuer-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, identities, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { signInByIdToken } from "./sign-in-by-id-token.server.ts";
 
 describeEachDatabase("sign-in by an id token", ({ database, empty }) => {

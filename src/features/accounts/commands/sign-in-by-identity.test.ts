@@ -9,8 +9,8 @@ import {
   startWithAccount,
 } from "#features/accounts/accounts-testing.ts";
 import type { Db } from "#platform/db/database.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, identities, oneTimeCodes, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signInByIdentity } from "./sign-in-by-identity.server.ts";
 import { signUp } from "./sign-up.server.ts";

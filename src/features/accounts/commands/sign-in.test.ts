@@ -12,8 +12,8 @@ import {
 } from "#features/accounts/accounts-testing.ts";
 import { countTries } from "#features/accounts/credentials/attempts.server.ts";
 import { networkGuessLimits } from "#features/accounts/credentials/guess-limits.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, attempts, mails, resetLinks, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changePassword } from "./own-password.server.ts";
 import { askForReset, resetPassword } from "./reset-password.server.ts";
 import { touchSession } from "./sessions.server.ts";

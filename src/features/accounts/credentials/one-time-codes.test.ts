@@ -9,8 +9,8 @@ import {
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { resendCode, verifyEmail } from "#features/accounts/commands/verify-email.server.ts";
 import { wrongCode } from "#features/accounts/credentials/credentials-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { oneTimeCodes } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 
 const EMAIL = "ravi@homes.example";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { spendIdToken } from "./spend-id-token.server.ts";
 
 describeEachDatabase("used id tokens", ({ database, empty }) => {

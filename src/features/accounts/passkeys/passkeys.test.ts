@@ -13,8 +13,8 @@ import {
   openByPasskey,
 } from "#features/accounts/second-factor/second-factor.server.ts";
 import type { Db } from "#platform/db/database.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { mails, passkeyChallenges, passkeys, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { askForPasskey, SIGNING_IN } from "./check-passkey.server.ts";
 import {
   confirmRegistration,

@@ -25,8 +25,8 @@ import {
   giveSecondStep,
 } from "#features/accounts/commands/two-step-sign-in.server.ts";
 import { digest } from "#features/accounts/credentials/secrets.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { mails, recoveryCodes, secondFactors } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   confirmSetUp,
   countOwnRecoveryCodes,

@@ -18,8 +18,8 @@ import { endSession } from "#features/accounts/commands/sessions.server.ts";
 import { signIn } from "#features/accounts/commands/sign-in.server.ts";
 import { signInByIdentity } from "#features/accounts/commands/sign-in-by-identity.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { mails, securityEvents, sessions } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { findOwnEvents } from "./own-events.server.ts";
 

@@ -21,6 +21,7 @@ import { confirmEmail, saveProfile } from "#features/accounts/commands/profile.s
 import { touchSession } from "#features/accounts/commands/sessions.server.ts";
 import { signUp } from "#features/accounts/commands/sign-up.server.ts";
 import { sweepAccounts } from "#features/accounts/commands/sweep.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   accounts,
   passkeys,
@@ -28,7 +29,6 @@ import {
   securityEvents,
   visitFeeds,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   changeRole,
   endMemberSessions,

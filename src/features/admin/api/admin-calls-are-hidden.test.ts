@@ -34,9 +34,9 @@ import { saveSettings } from "#features/settings/commands/save-settings.server.t
 import { SITE_SETTING_KEYS } from "#features/settings/index.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { leads, personJoins, teamMembers } from "#platform/db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { knownPath } from "#platform/http/known-path.ts";
 import { noSuchCall } from "#platform/http/no-such-call.ts";

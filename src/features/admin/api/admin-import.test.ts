@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getSession, join, makeTestContext } from "#features/accounts/accounts-testing.ts";
 import { checkFile } from "#features/listings/import/check-file.server.ts";
 import { refusedRows } from "#features/listings/import/refused-rows.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { listings, securityEvents } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { type AdminImportDeps, adminImportApi } from "./admin-import.server.ts";
 import { agentCalls } from "./agent-calls-testing.ts";
 

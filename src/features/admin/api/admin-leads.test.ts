@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { type AdminLeadsDeps, replyLead } from "./admin-leads.server.ts";
 import { agentCalls } from "./agent-calls-testing.ts";
 

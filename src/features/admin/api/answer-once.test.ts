@@ -14,8 +14,8 @@ import {
 } from "#features/admin/commands/answered-calls.server.ts";
 import { BUYER, makeTestPlots, TEST_PROJECT } from "#features/projects/commands/plots-testing.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { answeredCalls, plotChanges, plots } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import type { AdminDeps } from "./admin.server.ts";
 import type { AgentCalls } from "./admin-access.server.ts";
 import { adminPlotsApi } from "./admin-plots.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { MINUTE_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { answeredCalls } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import {
   type BegunCall,
   beginCall,

@@ -10,8 +10,8 @@ import {
 import { findPerson } from "#features/admin/queries/find-person.server.ts";
 import { findAgentLead, forgetLeads, ofAccount, submitLead } from "#features/leads/index.server.ts";
 import { leadRequest, makeLeadsContext } from "#features/leads/leads-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, leads, mails, securityEvents, teamInvitations } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { deletePerson, endPersonSessions } from "./delete-person.server.ts";
 
 const EMAIL = "ravi@homes.example";

@@ -8,7 +8,7 @@ import {
 } from "#features/leads/leads-testing.ts";
 import { findAgentLead } from "#features/leads/queries/find-inbox.server.ts";
 import { findPlotSubject, type ListedProject, projectPath } from "#features/projects/index.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { findGreeting, findMessagesOf, type MessageSource } from "./messages-of-lead.server.ts";
 

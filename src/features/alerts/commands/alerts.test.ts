@@ -8,6 +8,7 @@ import { MOST_SEARCHES } from "#features/alerts/model/saved-search.ts";
 import { findNews } from "#features/alerts/queries/find-news.server.ts";
 import { RecentNews } from "#features/alerts/queries/search-news.server.ts";
 import { indiaDay } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   accounts,
   alerts,
@@ -17,7 +18,6 @@ import {
   pushDevices,
   pushNotes,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { composeMail } from "#platform/mail/compose-mail.server.ts";
 import { drainPush } from "#platform/push/drain-push.server.ts";
 import { savePushDevice } from "#platform/push/push-devices.server.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ViewCounter } from "#features/analytics/commands/view-counter.server.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   accounts,
   dailyCounts,
@@ -11,7 +12,6 @@ import {
   listingViews,
   projects,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findAnalytics } from "./find-analytics.server.ts";
 
 /** Saturday, in the week from 16 November. */

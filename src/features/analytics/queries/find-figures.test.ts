@@ -3,8 +3,8 @@ import { DailyCounter } from "#features/analytics/commands/daily-counter.server.
 import { LEAD_GROUPS, MOST_DAYS, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { LEAD_STATES, LOST_REASONS, toLeadState } from "#features/leads/index.ts";
 import { DAY_MS, HOUR_MS, indiaDay, MINUTE_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { toFiguresCsv } from "./figures-csv.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 

@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { FIGURES, parseFiguresQuery } from "#features/analytics/model/figures.ts";
 import { HOUR_MS, MINUTE_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import {
   leads,
   personJoins,
@@ -11,7 +12,6 @@ import {
   projectShowings,
   projects,
 } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { toFiguresCsv } from "./figures-csv.server.ts";
 import { findFigures } from "./find-figures.server.ts";
 

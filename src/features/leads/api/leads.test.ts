@@ -9,9 +9,9 @@ import {
 } from "#features/leads/leads-testing.ts";
 import { newLeadKey } from "#features/leads/model/lead-key.ts";
 import type { Database } from "#platform/db/database.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { attempts, leads, listings, mails } from "#platform/db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { leadServices } from "#server/wiring/leads.ts";
 import { leadsApi } from "./leads.server.ts";

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { endVisitFeed, makeVisitFeed } from "#features/leads/commands/visit-feed.server.ts";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { visitFeedApi } from "./visit-feed.server.ts";
 
 const [AGENT] = AGENTS;

@@ -3,8 +3,8 @@ import { leadRequest, makeLeadsContext, TUESDAY_ELEVEN } from "#features/leads/l
 import { USUAL_RULES, type VisitRules } from "#features/leads/model/visit-rules.ts";
 import { findVisitCalendar } from "#features/leads/queries/find-visits.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { bookedSlots } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { bookSlot } from "./book-slot.server.ts";
 import { changeVisit } from "./change-visit.server.ts";
 import { submitLead } from "./submit-lead.server.ts";

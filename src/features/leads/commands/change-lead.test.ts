@@ -5,8 +5,8 @@ import { FIRST_AGENT, openInbox, SECOND } from "#features/leads/inbox-testing.ts
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { parseInboxQuery } from "#features/leads/model/inbox-query.ts";
 import { findInbox } from "#features/leads/queries/find-inbox.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { forgetActor } from "./forget-leads.server.ts";
 
 const HOUR = 3600;

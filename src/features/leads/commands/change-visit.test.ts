@@ -10,8 +10,8 @@ import {
 } from "#features/leads/queries/find-visits.server.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { bookedSlots, leads, mails } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { cancelVisit, changeVisit } from "./change-visit.server.ts";
 import { remindVisits } from "./remind-visits.server.ts";
 

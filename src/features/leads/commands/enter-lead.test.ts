@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing } from "#features/leads/leads-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { mails } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { type EnteredLead, enterLead } from "./enter-lead.server.ts";
 
 const [AGENT, SECOND] = AGENTS;

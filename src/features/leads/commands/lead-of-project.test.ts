@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { findOwnVisit } from "#features/leads/queries/find-visits.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, leads, mails, projects } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changeVisit } from "./change-visit.server.ts";
 import { makeVisitFeed, readVisitFeed } from "./visit-feed.server.ts";
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS } from "#features/leads/leads-testing.ts";
 import { findTodaysLeads } from "#features/leads/queries/find-todays-leads.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads, mails } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { remindNextSteps } from "./remind-next-steps.server.ts";
 
 const HOUR = 3600;

@@ -9,8 +9,8 @@ import {
 } from "#features/leads/leads-testing.ts";
 import type { LeadRequest } from "#features/leads/model/lead-request.ts";
 import { findFreeSlots } from "#features/leads/queries/free-slots.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { bookedSlots, leadEvents, leads, mails } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 const EMAIL = "lakshmi@homes.example";

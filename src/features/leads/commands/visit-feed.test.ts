@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { openInbox } from "#features/leads/inbox-testing.ts";
 import { AGENTS, addListing, TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { DAY_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, leads } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changeVisit } from "./change-visit.server.ts";
 import { endVisitFeed, findVisitFeed, makeVisitFeed, readVisitFeed } from "./visit-feed.server.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "#features/leads/model/inbox-query.ts";
 import type { Inbox } from "#features/leads/model/inbox-replies.ts";
 import { LEAD_STATES, STAGES } from "#features/leads/model/lead-states.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads, mails, projects } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findNews } from "./find-inbox.server.ts";
 import { readLeadFile } from "./read-lead-file.server.ts";
 import { findByText, MOST_MATCHES } from "./text-search.server.ts";

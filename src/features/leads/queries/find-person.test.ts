@@ -8,8 +8,8 @@ import {
   partPeople,
 } from "#features/leads/commands/join-people.server.ts";
 import { openInbox } from "#features/leads/inbox-testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads, personJoins } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findPersonOf } from "./find-person.server.ts";
 import { findJoined } from "./person-contacts.server.ts";
 

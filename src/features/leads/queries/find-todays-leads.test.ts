@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { FIRST_AGENT, openInbox } from "#features/leads/inbox-testing.ts";
 import { TUESDAY_ELEVEN } from "#features/leads/leads-testing.ts";
 import { parseClosed, USUAL_RULES } from "#features/leads/model/visit-rules.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { leads } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findTodaysLeads } from "./find-todays-leads.server.ts";
 
 const HOUR = 3600;

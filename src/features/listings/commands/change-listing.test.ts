@@ -17,9 +17,9 @@ import {
   findListing,
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { accounts, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { checkDraft, saveListing, undoChange } from "./change-listing.server.ts";
 

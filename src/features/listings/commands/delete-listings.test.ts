@@ -10,8 +10,8 @@ import { findAdminListing } from "#features/listings/queries/find-admin-listings
 import { findChanges } from "#features/listings/queries/find-changes.server.ts";
 import { catalogueVersion } from "#features/listings/queries/listing-store.server.ts";
 import { DAY_MS, HOUR_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, listingChanges, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { saveListing } from "./change-listing.server.ts";

@@ -5,8 +5,8 @@ import { type Chosen, readChosen } from "#features/listings/queries/chosen-listi
 import { findChanges } from "#features/listings/queries/find-changes.server.ts";
 import { catalogueVersion } from "#features/listings/queries/listing-store.server.ts";
 import { findState } from "#features/listings/queries/stored-state.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, listingChanges, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { saveListing } from "./change-listing.server.ts";
 import { applyEdit, lookAtEdit } from "./edit-listings.server.ts";

@@ -8,8 +8,8 @@ import { recallHeads, rememberHeads } from "#features/listings/import/remember-h
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
 import { catalogueVersion, readListings } from "#features/listings/queries/listing-store.server.ts";
 import { findState } from "#features/listings/queries/stored-state.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, importHeads, listingChanges, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { forgetWhoChanged, saveListing } from "./change-listing.server.ts";
 import { findImports, undoImport } from "./undo-import.server.ts";

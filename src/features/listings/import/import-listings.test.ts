@@ -9,9 +9,9 @@ import {
   readListings,
   readSummaries,
 } from "#features/listings/queries/listing-store.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { type ImportOptions, importListings } from "./import-listings.server.ts";
 import { tryKilling } from "./kill-testing.ts";
 import { toReportLines } from "./report-texts.ts";

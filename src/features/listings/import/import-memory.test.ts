@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readListings } from "#features/listings/queries/listing-store.server.ts";
+import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { makeTestDatabase, type TestDatabase } from "#platform/db/testing.ts";
 import { importMeasured, MALFORMED, writeLargeFile } from "./memory-testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sthalam-memory-"));

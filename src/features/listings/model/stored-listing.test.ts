@@ -12,8 +12,8 @@ import {
 import { findChangeState, findChanges } from "#features/listings/queries/find-changes.server.ts";
 import { findKnown } from "#features/listings/queries/last-published.server.ts";
 import { findPhotos, readSummaries } from "#features/listings/queries/listing-store.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { listingChanges, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseAdminListingsQuery } from "./admin-listings-query.ts";
 import { hashListing } from "./content-hash.server.ts";
 

@@ -17,8 +17,8 @@ import { computeVersion } from "#features/listings/import/write-listings.server.
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
 import { toPhotosVersion } from "#features/listings/queries/photo-history.server.ts";
 import { HOUR_MS } from "#lib/time/time.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { catalogue, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import {
   hostileUploads,

@@ -8,8 +8,8 @@ import {
   parseAdminListingsQuery,
   toAdminListingsSearch,
 } from "#features/listings/model/admin-listings-query.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findAdminListings } from "./find-admin-listings.server.ts";
 
 const COUNT = 127;

@@ -13,8 +13,8 @@ import {
   removePhoto,
 } from "#features/listings/photos/listing-photos.server.ts";
 import { sweepPhotos } from "#features/listings/photos/sweep-photos.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { folderStore } from "#platform/files/folder-store.server.ts";
 import { shippedRegion } from "#platform/region/read-region.ts";
 import { findAdminListing } from "./find-admin-listings.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { makeTestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
-import { makeTestDatabase } from "#platform/db/testing.ts";
 import { databaseGeocodeCache } from "./geocode-cache.server.ts";
 
 const at = await makeTestDatabase("pglite");

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { findPlots } from "#features/projects/queries/plot-store.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { plotChanges, plots } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changePlots } from "./change-plots.server.ts";
 import { changePrices } from "./change-prices.server.ts";
 import { followPlotClock } from "./follow-clock.server.ts";

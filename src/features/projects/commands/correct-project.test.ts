@@ -7,7 +7,7 @@ import type { StatedPlots } from "#features/projects/model/plot-correction.ts";
 import { findPlotHistory } from "#features/projects/queries/find-plot-history.server.ts";
 import { findToldProject } from "#features/projects/queries/find-told-project.server.ts";
 import { findPlots } from "#features/projects/queries/plot-store.server.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { bringProject } from "./bring-project.server.ts";
 import { changePlots, type Wanted } from "./change-plots.server.ts";
 import { correctFacts, correctPlots } from "./correct-project.server.ts";

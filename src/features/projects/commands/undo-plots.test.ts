@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { findPlotHistory } from "#features/projects/queries/find-plot-history.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { plotChanges, plots } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { changePlots } from "./change-plots.server.ts";
 import { byAgent, holdFor, makeTestPlots, TEST_PROJECT } from "./plots-testing.ts";
 import { undoPlots } from "./undo-plots.server.ts";

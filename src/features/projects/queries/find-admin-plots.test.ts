@@ -10,8 +10,8 @@ import {
 import { MOST_AT_ONCE } from "#features/projects/model/plot-change.ts";
 import type { PastCursor } from "#lib/pages/past-cursor.ts";
 import { parsePastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { plotChanges, plots, projects } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findAdminPlots, findChosenPlots } from "./find-admin-plots.server.ts";
 import { findPlotHistory } from "./find-plot-history.server.ts";
 

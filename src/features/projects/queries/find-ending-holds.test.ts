@@ -7,7 +7,7 @@ import {
   makeTestPlots,
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { findEndingHolds } from "./find-ending-holds.server.ts";
 
 const DAY = 24 * 3600;

@@ -6,7 +6,7 @@ import {
   makeTestPlots,
   TEST_PROJECT,
 } from "#features/projects/commands/plots-testing.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { findPlotsOf } from "./find-plots-of.server.ts";
 
 const NOW = new Date("2026-03-02T04:30:00Z");

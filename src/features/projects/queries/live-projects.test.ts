@@ -11,9 +11,9 @@ import { testGeojson } from "#features/projects/drawing/drawings-testing.ts";
 import { readDrawing } from "#features/projects/drawing/read-drawing.ts";
 import { readGeojson } from "#features/projects/drawing/read-geojson.ts";
 import { FEATURED_SLUG } from "#features/projects/model/listed-project.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { plots, projects } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { usualConfig } from "#server/config/config-testing.ts";
 import { LiveProjects } from "./live-projects.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { parseListing } from "#features/listings/model/listing.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { accounts, favourites, listings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { findSavedOften } from "./saved-often.server.ts";
 
 const NOON = new Date("2026-03-03T06:30:00Z");

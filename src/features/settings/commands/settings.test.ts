@@ -9,9 +9,9 @@ import {
 import { MESSAGE_SETTING_KEYS, SITE_SETTING_KEYS } from "#features/settings/model/settings.ts";
 import { findSettings } from "#features/settings/queries/find-settings.server.ts";
 import { LiveSettings } from "#features/settings/queries/live-settings.server.ts";
+import { describeEachDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { securityEvents, siteSettings } from "#platform/db/schema.ts";
-import { describeEachDatabase } from "#platform/db/testing.ts";
 import { parseConfig } from "#server/config/config.ts";
 import {
   forgetWhoSet,

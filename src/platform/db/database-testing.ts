@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
+import { clusterUrl, sharedCluster } from "./cluster-testing.ts";
 import type { Database, DatabaseKind, DatabaseOptions } from "./database.ts";
 import { migratePostgres } from "./migrate-postgres.server.ts";
 import { openDatabase } from "./open-database.server.ts";
@@ -34,7 +35,6 @@ import {
   usedIdTokens,
   visitCalendars,
 } from "./schema.ts";
-import { clusterUrl, sharedCluster } from "./test-cluster.ts";
 
 /** Where a test's own, empty database is; `remove` after closing it. */
 export interface TestDatabase extends DatabaseOptions {
