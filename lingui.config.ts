@@ -23,10 +23,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "src/features/leads/model/place-words.ts",
     "src/features/listings/ui/contradiction-words.ts",
     "src/features/listings/ui/status-words.ts",
-    "src/features/projects/ui/plan-scale.tsx",
+    "src/features/projects/ui/plan/plan-scale.tsx",
     "src/features/projects/ui/plot-words.ts",
   ],
-  fields: ["src/features/listings/model/listing-fields.ts"],
+  fields: ["src/features/listings/model/fields/listing-fields.ts"],
   listing: [
     "src/features/listings/ui/page/lower",
     "src/features/listings/ui/page/near",

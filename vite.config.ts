@@ -50,7 +50,7 @@ const LEAD_SUBJECT = chunkOf("lead-subject", "src/features/leads", [
 const PLOT_WORDS = chunkOf("plot-words", ".", [
   "packages/site-model/src/terms.ts",
   "src/features/projects/model/plot-subject.ts",
-  "src/features/projects/ui/plan-scale.tsx",
+  "src/features/projects/ui/plan/plan-scale.tsx",
   "src/features/projects/ui/plot-words.ts",
 ]);
 
@@ -61,14 +61,14 @@ const INDIA_TIME = chunkOf("india-time", "src", [
 ]);
 
 /** How a search is written as an address, which the landing page needs as well. */
-const SEARCH_URL = chunkOf("search-url", "src/features/search/model", ["search-url.ts"]);
+const SEARCH_URL = chunkOf("search-url", "src/features/search/model/query", ["search-url.ts"]);
 
 /** What is of the search screen alone, and of parts that come late there. */
 const SEARCH_PARTS = chunkOf("search-parts", "src/features", [
   "alerts/model/saved-search.ts",
-  "search/model/looser.ts",
+  "search/model/answer/looser.ts",
   "search/ui/catalogue-cache.ts",
-  "search/ui/sort-select.tsx",
+  "search/ui/filters/sort-select.tsx",
 ]);
 
 /** What saved homes and their comparison share. */

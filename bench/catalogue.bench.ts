@@ -1,6 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { decodeCatalogue, encodeCatalogue } from "#features/listings/model/catalogue-file.ts";
-import { buildSearchIndex } from "#features/search/model/search-index.ts";
+import {
+  decodeCatalogue,
+  encodeCatalogue,
+} from "#features/listings/model/catalogue/catalogue-file.ts";
+import { buildSearchIndex } from "#features/search/model/answer/search-index.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { syntheticListings } from "./synthetic.ts";
 import { medianMs } from "./timing.ts";

@@ -1,6 +1,9 @@
 import type { LayoutSketch } from "#features/listings/index.server.ts";
-import { decodeCatalogue, encodeCatalogue } from "#features/listings/model/catalogue-file.ts";
-import { buildSearchIndex } from "#features/search/model/search-index.ts";
+import {
+  decodeCatalogue,
+  encodeCatalogue,
+} from "#features/listings/model/catalogue/catalogue-file.ts";
+import { buildSearchIndex } from "#features/search/model/answer/search-index.ts";
 import {
   LAYOUT_TILE_ZOOMS,
   LayoutTiles,

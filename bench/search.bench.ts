@@ -1,9 +1,9 @@
-import { toColumns } from "#features/listings/model/catalogue-columns.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
-import { inZOrder } from "#features/listings/model/z-order.ts";
-import { search } from "#features/search/model/search.ts";
-import { buildSearchIndex, type SearchIndex } from "#features/search/model/search-index.ts";
-import { DEFAULT_QUERY, type SearchQuery } from "#features/search/model/search-query.ts";
+import { toColumns } from "#features/listings/model/catalogue/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import { inZOrder } from "#features/listings/model/catalogue/z-order.ts";
+import { search } from "#features/search/model/answer/search.ts";
+import { buildSearchIndex, type SearchIndex } from "#features/search/model/answer/search-index.ts";
+import { DEFAULT_QUERY, type SearchQuery } from "#features/search/model/query/search-query.ts";
 import { type Bounds, distanceKm, isInside, type LatLng } from "#lib/geo/geo.ts";
 import { atLeast, atMost, type Figure } from "./figure.ts";
 import { syntheticListings, syntheticTowns } from "./synthetic.ts";

@@ -1,6 +1,6 @@
-import type { SummarySource } from "#features/listings/model/catalogue-columns.ts";
-import type { FeatureCode } from "#features/listings/model/features.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { SummarySource } from "#features/listings/model/catalogue/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import type { FeatureCode } from "#features/listings/model/fields/features.ts";
 import type { PlaceName } from "#features/places/model/place-name.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseNewListing } from "#features/listings/model/fields/place-rule.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { parseNewListing } from "#features/listings/model/place-rule.ts";
 import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { ownSiteOfFile } from "./own-site.ts";
 

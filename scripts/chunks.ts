@@ -9,7 +9,7 @@ const EVERY_PAGE = ["src/entry.client.tsx", "src/root.tsx", "src/routes/lang.tsx
 const MOST_PAGES = filesIn("src", [
   "features/calculators/model/checklist-path.ts",
   "features/calculators/model/units.ts",
-  "features/listings/model/listing-codes.ts",
+  "features/listings/model/fields/listing-codes.ts",
   "platform/ui/late-in-words.tsx",
   "platform/ui/loading.tsx",
   "platform/ui/page-json.ts",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { saveListing } from "#features/listings/commands/change-listing.server.ts";
-import { toColumns } from "#features/listings/model/catalogue-columns.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
-import { buildSearchIndex } from "#features/search/model/search-index.ts";
-import { testSummary } from "#features/search/model/summary-testing.ts";
+import { toColumns } from "#features/listings/model/catalogue/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import { buildSearchIndex } from "#features/search/model/answer/search-index.ts";
+import { testSummary } from "#features/search/model/answer/summary-testing.ts";
 import { DAY_MS } from "#lib/time/time.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -49,6 +49,10 @@ export {
   toListingQuery,
   USUAL_LAKHS,
 } from "./model/budget-query.ts";
+export { type CatalogueColumns, summaryAt } from "./model/catalogue/catalogue-columns.ts";
+export { decodeCatalogue, encodeCatalogue } from "./model/catalogue/catalogue-file.ts";
+export { firstRows } from "./model/catalogue/distinct-layouts.ts";
+export { type ListingSummary, type SummarySources, toSummary } from "./model/catalogue/summary.ts";
 export {
   BULK_FIELDS,
   type BulkChange,
@@ -57,15 +61,15 @@ export {
   type BulkProblem,
   fieldOf,
   MOST_AT_ONCE,
-} from "./model/bulk-edit.ts";
-export { type CatalogueColumns, summaryAt } from "./model/catalogue-columns.ts";
-export { decodeCatalogue, encodeCatalogue } from "./model/catalogue-file.ts";
+} from "./model/changes/bulk-edit.ts";
+export { DELETED, type Deletion, type DeletionPreview } from "./model/changes/deletion.ts";
+export { type Difference, toDifferences, toFields } from "./model/changes/differences.ts";
+export type { ChangeKind, ListingChange } from "./model/changes/listing-change.ts";
+export type { PhotoDifferences } from "./model/changes/photo-differences.ts";
+export type { PriceHistory, PriceStep } from "./model/changes/price-history.ts";
 export { type ContradictionCode, contradictionsOf } from "./model/contradictions.ts";
-export { DELETED, type Deletion, type DeletionPreview } from "./model/deletion.ts";
-export { type Difference, toDifferences, toFields } from "./model/differences.ts";
 export { toDisplayName } from "./model/display-name.ts";
-export { firstRows } from "./model/distinct-layouts.ts";
-export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/features.ts";
+export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/fields/features.ts";
 export {
   COMPARISON_TABS,
   type ComparedIn,
@@ -73,7 +77,7 @@ export {
   type ComparisonTab,
   type FormGroup,
   LONGEST,
-} from "./model/field-kinds.ts";
+} from "./model/fields/field-kinds.ts";
 export {
   FIELDS,
   findLabel,
@@ -83,30 +87,21 @@ export {
   toMessage,
   valueAt,
   withValue,
-} from "./model/fields.ts";
-export { flagsOf, pointOf } from "./model/figures.ts";
-export type { ListingFlag } from "./model/flags.ts";
-export type { Listing, ListingProblem } from "./model/listing.ts";
-export type { ChangeKind, ListingChange } from "./model/listing-change.ts";
+} from "./model/fields/fields.ts";
+export { flagsOf, pointOf } from "./model/fields/figures.ts";
+export type { ListingFlag } from "./model/fields/flags.ts";
 export {
   APPROVALS,
   type Approval,
   PROPERTY_TYPES,
   type PropertyType,
-} from "./model/listing-codes.ts";
-export type { ListingDetails } from "./model/listing-details.ts";
-export type { FieldPath } from "./model/listing-fields.ts";
-export { purchaseOfListing } from "./model/listing-purchase.ts";
+} from "./model/fields/listing-codes.ts";
+export type { FieldPath } from "./model/fields/listing-fields.ts";
 export {
   findStatus,
   LISTING_STATUSES,
   type ListingStatus,
-} from "./model/listing-status.ts";
-export type { PhotoDifferences } from "./model/photo-differences.ts";
-export { byName, type PictureListing } from "./model/picture-names.ts";
-export type { PriceHistory, PriceStep } from "./model/price-history.ts";
-export { type ListingSummary, type SummarySources, toSummary } from "./model/summary.ts";
-export { toTwin } from "./model/twins.ts";
+} from "./model/fields/listing-status.ts";
 export {
   findUnit,
   isUntold,
@@ -115,7 +110,12 @@ export {
   typedArea,
   typedDate,
   typedSum,
-} from "./model/typed-figures.ts";
+} from "./model/fields/typed-figures.ts";
+export type { Listing, ListingProblem } from "./model/listing.ts";
+export type { ListingDetails } from "./model/listing-details.ts";
+export { purchaseOfListing } from "./model/listing-purchase.ts";
+export { byName, type PictureListing } from "./model/picture-names.ts";
+export { toTwin } from "./model/twins.ts";
 export { canBePanorama, PHOTO_KINDS, type Photo, type PhotoKind } from "./photos/photo.ts";
 export { toRefusalLine } from "./photos/photo-texts.ts";
 export type { KnownListing } from "./queries/last-published.server.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { toColumns } from "#features/listings/model/catalogue-columns.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
-import { toResults } from "#features/search/model/results.ts";
-import { buildSearchIndex } from "#features/search/model/search-index.ts";
-import { DEFAULT_QUERY } from "#features/search/model/search-query.ts";
-import { DEFAULT_STATE } from "#features/search/model/search-url.ts";
+import { toColumns } from "#features/listings/model/catalogue/catalogue-columns.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import { toResults } from "#features/search/model/answer/results.ts";
+import { buildSearchIndex } from "#features/search/model/answer/search-index.ts";
+import { DEFAULT_QUERY } from "#features/search/model/query/search-query.ts";
+import { DEFAULT_STATE } from "#features/search/model/query/search-url.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { parseFilters, toFilterQuery } from "./carousel-filters.ts";
 import { carouselLayouts } from "./carousel-layouts.ts";

@@ -5,14 +5,14 @@ import { drawPlateCard } from "layout-art/plate-card";
 import { CLOSE_UP_CODES, hasView, type ViewCode } from "layout-art/views";
 import { LRUCache } from "lru-cache";
 import { hashIllustration } from "#features/listings/illustrations/illustration-hash.server.ts";
-import { pointOf } from "#features/listings/model/figures.ts";
+import type { SummarySources } from "#features/listings/model/catalogue/summary.ts";
+import { pointOf } from "#features/listings/model/fields/figures.ts";
 import {
   toEnglishCaption,
   toEnglishTitle,
   toLayoutFacts,
 } from "#features/listings/model/illustration-facts.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { SummarySources } from "#features/listings/model/summary.ts";
 import { type Photo, photoFileName, photosOfKind } from "#features/listings/photos/photo.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
 import type { PictureStore } from "#platform/files/picture-store.ts";

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq, max } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import type {
+  ChangeKind,
+  Editor,
+  ListingState,
+} from "#features/listings/model/changes/listing-change.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
+import { newProblems } from "#features/listings/model/fields/place-rule.ts";
 import {
   type ListingProblem,
   type ParsedListing,
   parseListing,
 } from "#features/listings/model/listing.ts";
-import type { ChangeKind, Editor, ListingState } from "#features/listings/model/listing-change.ts";
-import { newProblems } from "#features/listings/model/place-rule.ts";
 import { findChangeState } from "#features/listings/queries/find-changes.server.ts";
 import {
   findState,

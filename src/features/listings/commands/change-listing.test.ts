@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { importListings } from "#features/listings/import/import-listings.server.ts";
 import { computeVersion } from "#features/listings/import/write-listings.server.ts";
 import { parseAdminListingsQuery } from "#features/listings/model/admin-listings-query.ts";
-import { toDifferences } from "#features/listings/model/differences.ts";
+import { toDifferences } from "#features/listings/model/changes/differences.ts";
 import {
   findAdminListing,
   findAdminListings,

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, max, ne } from "drizzle-orm";
-import { MOST_AT_ONCE, type SeenRow } from "#features/listings/model/bulk-edit.ts";
+import { MOST_AT_ONCE, type SeenRow } from "#features/listings/model/changes/bulk-edit.ts";
+import {
+  DELETED,
+  type Deletion,
+  type DeletionPreview,
+} from "#features/listings/model/changes/deletion.ts";
+import type { Editor } from "#features/listings/model/changes/listing-change.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import { DELETED, type Deletion, type DeletionPreview } from "#features/listings/model/deletion.ts";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import type { Editor } from "#features/listings/model/listing-change.ts";
 import { findPastState } from "#features/listings/model/stored-listing.server.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { UNUSED_FOR_MS } from "#features/listings/photos/sweep-photos.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
-import type { BulkDone } from "#features/listings/model/bulk-edit.ts";
+import type { BulkDone } from "#features/listings/model/changes/bulk-edit.ts";
 import {
   type BulkChange,
   type BulkPreview,
@@ -10,10 +10,10 @@ import {
   MOST_AT_ONCE,
   type SeenRow,
   wordsOf,
-} from "#features/listings/model/bulk-edit.ts";
+} from "#features/listings/model/changes/bulk-edit.ts";
+import { toFields } from "#features/listings/model/changes/differences.ts";
+import type { Editor, ListingState } from "#features/listings/model/changes/listing-change.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import { toFields } from "#features/listings/model/differences.ts";
-import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
 import {
   type Chosen,
   type ChosenListing,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type BulkChange, MOST_AT_ONCE } from "#features/listings/model/bulk-edit.ts";
+import { type BulkChange, MOST_AT_ONCE } from "#features/listings/model/changes/bulk-edit.ts";
 import { type Chosen, readChosen } from "#features/listings/queries/chosen-listings.server.ts";
 import { findChanges } from "#features/listings/queries/find-changes.server.ts";
 import { catalogueVersion } from "#features/listings/queries/listing-store.server.ts";

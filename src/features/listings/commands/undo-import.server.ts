@@ -17,10 +17,10 @@ import type {
   PastImport,
 } from "#features/listings/import/import-preview.ts";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
+import { DELETED } from "#features/listings/model/changes/deletion.ts";
+import type { Editor, ListingState } from "#features/listings/model/changes/listing-change.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import { DELETED } from "#features/listings/model/deletion.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import type { Editor, ListingState } from "#features/listings/model/listing-change.ts";
 import { findPastState, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
 import { holdCatalogue } from "#features/listings/queries/stored-state.server.ts";
 import type { Db } from "#platform/db/database.ts";

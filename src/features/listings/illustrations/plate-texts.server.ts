@@ -2,13 +2,13 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PlateFact, PlateTexts } from "layout-art/plate-texts";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
-import { labelOf } from "#features/listings/model/fields.ts";
+import { labelOf } from "#features/listings/model/fields/fields.ts";
 import {
   areaOf,
   contradictedRoads,
   plotSizesOf,
   rateOf,
-} from "#features/listings/model/figures.ts";
+} from "#features/listings/model/fields/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";
 import { KNOWN_TEXTS, TYPE_NAMES } from "#features/listings/ui/known-texts.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { SocialCardTexts } from "layout-art/social-card";
 import { toDisplayName } from "#features/listings/model/display-name.ts";
-import { areaOf, rateOf } from "#features/listings/model/figures.ts";
+import { areaOf, rateOf } from "#features/listings/model/fields/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { LayoutPlace } from "#features/places/index.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";

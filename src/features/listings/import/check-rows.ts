@@ -1,6 +1,6 @@
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
+import { parseNewListing } from "#features/listings/model/fields/place-rule.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import { parseNewListing } from "#features/listings/model/place-rule.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import type { Reading } from "./find-columns.ts";
 import { emptiedFacts, withRow } from "./merge-row.ts";

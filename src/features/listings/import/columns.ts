@@ -1,6 +1,6 @@
-import type { FieldKind } from "#features/listings/model/field-kinds.ts";
-import { FIELDS } from "#features/listings/model/fields.ts";
-import type { FieldPath } from "#features/listings/model/listing-fields.ts";
+import type { FieldKind } from "#features/listings/model/fields/field-kinds.ts";
+import { FIELDS } from "#features/listings/model/fields/fields.ts";
+import type { FieldPath } from "#features/listings/model/fields/listing-fields.ts";
 import {
   findUnit,
   isUntold,
@@ -9,7 +9,7 @@ import {
   typedDegrees,
   typedSizes,
   typedSum,
-} from "#features/listings/model/typed-figures.ts";
+} from "#features/listings/model/fields/typed-figures.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { shorten } from "#lib/text/one-line.ts";
 import { DAY_MS } from "#lib/time/time.ts";

@@ -1,5 +1,5 @@
-import { FIELDS } from "#features/listings/model/fields.ts";
-import { findUnit } from "#features/listings/model/typed-figures.ts";
+import { FIELDS } from "#features/listings/model/fields/fields.ts";
+import { findUnit } from "#features/listings/model/fields/typed-figures.ts";
 import type { Bounds } from "#lib/geo/geo.ts";
 import { type HeadFigures, readHeadFigures, withoutMultiple, withoutUnit } from "./head-figures.ts";
 import {

@@ -1,4 +1,8 @@
-import { findMultiple, findUnit, toCountedSum } from "#features/listings/model/typed-figures.ts";
+import {
+  findMultiple,
+  findUnit,
+  toCountedSum,
+} from "#features/listings/model/fields/typed-figures.ts";
 
 /** What the head of a column says of the figures below it. */
 export interface HeadFigures {

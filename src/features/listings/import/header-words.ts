@@ -1,4 +1,4 @@
-import type { FieldPath } from "#features/listings/model/listing-fields.ts";
+import type { FieldPath } from "#features/listings/model/fields/listing-fields.ts";
 
 /** One cell with latitude and longitude. */
 export const PLACE_COLUMN = "place";

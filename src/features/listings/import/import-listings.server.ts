@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { eq } from "drizzle-orm";
+import type { Editor } from "#features/listings/model/changes/listing-change.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { Editor } from "#features/listings/model/listing-change.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingImports } from "#platform/db/schema.ts";
 import { type CheckedRows, type CheckFile, checkFile } from "./check-file.server.ts";

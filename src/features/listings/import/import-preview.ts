@@ -1,4 +1,4 @@
-import type { Difference } from "#features/listings/model/differences.ts";
+import type { Difference } from "#features/listings/model/changes/differences.ts";
 import type { ProblemReport } from "./problem-report.ts";
 import type { TableAs } from "./table-report.ts";
 

@@ -1,6 +1,6 @@
-import { FIELDS, statedAt, valueAt, withValue } from "#features/listings/model/fields.ts";
+import { FIELDS, statedAt, valueAt, withValue } from "#features/listings/model/fields/fields.ts";
+import type { FieldPath } from "#features/listings/model/fields/listing-fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import type { Reading } from "./find-columns.ts";
 import type { RowCells } from "./source-row.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSheet as readByOther } from "read-excel-file/node";
 import { afterAll, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { areaOf, plotSizesOf, rateOf } from "#features/listings/model/figures.ts";
+import { areaOf, plotSizesOf, rateOf } from "#features/listings/model/fields/figures.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import { type CheckedRows, checkFile } from "./check-file.server.ts";
 import type { Reading } from "./find-columns.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { toDifferences } from "#features/listings/model/changes/differences.ts";
 import { hashListing } from "#features/listings/model/content-hash.server.ts";
-import { toDifferences } from "#features/listings/model/differences.ts";
-import { FIELDS, statedAt } from "#features/listings/model/fields.ts";
+import { FIELDS, statedAt } from "#features/listings/model/fields/fields.ts";
+import type { FieldPath } from "#features/listings/model/fields/listing-fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import { getListing, saysTheSame } from "#features/listings/model/stored-listing.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";

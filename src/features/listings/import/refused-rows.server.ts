@@ -1,4 +1,4 @@
-import { findLabel } from "#features/listings/model/fields.ts";
+import { findLabel } from "#features/listings/model/fields/fields.ts";
 import { BrokenFileError } from "#platform/sheets/broken-file.ts";
 import { readSheet } from "#platform/sheets/read-sheet.server.ts";
 import type { FileChecking } from "./check-file.server.ts";

@@ -1,5 +1,10 @@
 import type { I18n } from "@lingui/core";
-import { FIELDS, type ListingField, toMessage, valueAt } from "#features/listings/model/fields.ts";
+import {
+  FIELDS,
+  type ListingField,
+  toMessage,
+  valueAt,
+} from "#features/listings/model/fields/fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Reading } from "./find-columns.ts";
 

@@ -1,5 +1,5 @@
+import type { FieldPath } from "#features/listings/model/fields/listing-fields.ts";
 import type { ProblemCode } from "#features/listings/model/listing.ts";
-import type { FieldPath } from "#features/listings/model/listing-fields.ts";
 import type { BrokenFileCode, BrokenFileProblem } from "#platform/sheets/broken-file.ts";
 
 export type ImportProblemCode =

@@ -1,4 +1,4 @@
-import { isInIndia } from "#features/listings/model/place-rule.ts";
+import { isInIndia } from "#features/listings/model/fields/place-rule.ts";
 import type { FoundColumn } from "./find-columns.ts";
 import { type ColumnTarget, PLACE_COLUMN } from "./header-words.ts";
 import type { ImportNote, RowCells, SourceRow } from "./source-row.ts";

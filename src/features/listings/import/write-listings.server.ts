@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, max, sql } from "drizzle-orm";
+import type { Editor } from "#features/listings/model/changes/listing-change.ts";
 import {
   hashCatalogue,
   hashListing,
   toCanonicalJson,
 } from "#features/listings/model/content-hash.server.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { Editor } from "#features/listings/model/listing-change.ts";
 import { saysTheSame } from "#features/listings/model/stored-listing.server.ts";
 import {
   announceCatalogueChange,

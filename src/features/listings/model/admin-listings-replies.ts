@@ -1,10 +1,10 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
 import type { PastCursor } from "#lib/pages/past-cursor.ts";
 import type { ListingsCursor } from "./admin-listings-query.ts";
+import type { ListingSummary } from "./catalogue/summary.ts";
+import type { ListingChange } from "./changes/listing-change.ts";
 import type { Listing, ListingProblem } from "./listing.ts";
-import type { ListingChange } from "./listing-change.ts";
 import type { ListingDetails } from "./listing-details.ts";
-import type { ListingSummary } from "./summary.ts";
 
 /** A row of the table of listings. */
 export interface AdminListingRow {

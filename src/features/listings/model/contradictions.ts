@@ -1,8 +1,8 @@
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
-import { type FeatureCode, toFeatures } from "./features.ts";
-import { areaOf, contradictedRoads, opposedFeatures, plotSizesOf } from "./figures.ts";
+import { type FeatureCode, toFeatures } from "./fields/features.ts";
+import { areaOf, contradictedRoads, opposedFeatures, plotSizesOf } from "./fields/figures.ts";
+import type { FieldPath } from "./fields/listing-fields.ts";
 import type { Listing } from "./listing.ts";
-import type { FieldPath } from "./listing-fields.ts";
 
 /** Ways in which the claims of one listing do not fit together, or cannot be so. */
 const CONTRADICTIONS = [

@@ -8,7 +8,7 @@ import { toPlateTexts } from "#features/listings/illustrations/plate-texts.serve
 import { toSocialCardTexts } from "#features/listings/illustrations/social-card-texts.server.ts";
 import type { Kilometres } from "#lib/units/units.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
-import { FEATURE_CODES, type FeatureCode } from "./features.ts";
+import { FEATURE_CODES, type FeatureCode } from "./fields/features.ts";
 import { toEnglishCaption, toEnglishTitle, toLayoutFacts } from "./illustration-facts.ts";
 import { type Listing, parseListing } from "./listing.ts";
 

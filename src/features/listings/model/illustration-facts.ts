@@ -2,8 +2,8 @@ import { type FootprintSize, footprintSize, type LayoutFacts, type SheetCaption 
 import { featuresOf, type ShownFeature, toShownFeatures, type ViewCode } from "layout-art/views";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
-import { toFeatures } from "./features.ts";
-import { areaOf } from "./figures.ts";
+import { toFeatures } from "./fields/features.ts";
+import { areaOf } from "./fields/figures.ts";
 import type { Listing } from "./listing.ts";
 
 const TITLES: Readonly<Record<Exclude<ViewCode, "plan" | "plate">, string>> = {

@@ -1,11 +1,11 @@
 import type { Photo } from "#features/listings/photos/photo.ts";
 import type { NearbyLandmark, NearPlace, WhatIsNear } from "#features/places/index.ts";
 import type { Kilometres, Rupees, SqYards } from "#lib/units/units.ts";
+import type { ListingSummary } from "./catalogue/summary.ts";
+import type { PriceHistory } from "./changes/price-history.ts";
 import type { Contradiction } from "./contradictions.ts";
-import type { ListingFlag } from "./flags.ts";
+import type { ListingFlag } from "./fields/flags.ts";
 import type { Listing } from "./listing.ts";
-import type { PriceHistory } from "./price-history.ts";
-import type { ListingSummary } from "./summary.ts";
 import type { Twin } from "./twins.ts";
 
 /** Another layout that may suit who looks at this one. */

@@ -1,6 +1,6 @@
 import { organizationId, type Site } from "#platform/ui/shell/site.ts";
+import { availabilityOf } from "./fields/listing-status.ts";
 import type { ListingDetails } from "./listing-details.ts";
-import { availabilityOf } from "./listing-status.ts";
 
 interface OfferParts {
   readonly details: Pick<ListingDetails, "summary" | "listing">;

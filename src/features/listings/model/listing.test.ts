@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { costOfSize } from "#features/calculators/index.ts";
 import { toExterior } from "#features/listings/illustrations/exterior.ts";
 import type { PhotoKind } from "#features/listings/photos/photo.ts";
+import { toCatalogueSummaries, toSummary } from "./catalogue/summary.ts";
 import { toDisplayName } from "./display-name.ts";
-import { toFeatures } from "./features.ts";
-import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
+import { toFeatures } from "./fields/features.ts";
+import { areaText, plotSizesText, rateText } from "./fields/figure-texts.ts";
 import {
   approvalOf,
   areaOf,
@@ -13,10 +14,9 @@ import {
   plotSizesOf,
   rateOf,
   sharedRegistrations,
-} from "./figures.ts";
+} from "./fields/figures.ts";
+import { parseNewListing } from "./fields/place-rule.ts";
 import { type Listing, parseListing } from "./listing.ts";
-import { parseNewListing } from "./place-rule.ts";
-import { toCatalogueSummaries, toSummary } from "./summary.ts";
 
 const published: unknown[] = JSON.parse(readFileSync("data/listings.json", "utf8"));
 

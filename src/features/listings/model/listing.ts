@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { shorten } from "#lib/text/one-line.ts";
-import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./field-kinds.ts";
-import { FIELDS } from "./fields.ts";
-import { areaText, plotSizesText, rateText } from "./figure-texts.ts";
-import type { Listing } from "./listing-fields.ts";
-import { isMereFigure, typedArea, typedDate, typedRate, typedSizes } from "./typed-figures.ts";
+import { type FieldKind, type FieldSpec, type KindValues, LONGEST } from "./fields/field-kinds.ts";
+import { FIELDS } from "./fields/fields.ts";
+import { areaText, plotSizesText, rateText } from "./fields/figure-texts.ts";
+import type { Listing } from "./fields/listing-fields.ts";
+import {
+  isMereFigure,
+  typedArea,
+  typedDate,
+  typedRate,
+  typedSizes,
+} from "./fields/typed-figures.ts";
 
-export type { Listing } from "./listing-fields.ts";
+export type { Listing } from "./fields/listing-fields.ts";
 
 const LONGEST_ADDRESS = 2000;
 const MOST_ENTRIES = 100;

@@ -1,4 +1,4 @@
-import { isRecord } from "./catalogue-file.ts";
+import { isRecord } from "./catalogue/catalogue-file.ts";
 import { hashListing } from "./content-hash.server.ts";
 import { type Listing, parseListing } from "./listing.ts";
 

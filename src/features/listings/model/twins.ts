@@ -1,6 +1,6 @@
-import { FIELDS, valueAt } from "./fields.ts";
+import { FIELDS, valueAt } from "./fields/fields.ts";
+import type { FieldPath } from "./fields/listing-fields.ts";
 import type { Listing } from "./listing.ts";
-import type { FieldPath } from "./listing-fields.ts";
 
 /** A field in which two listings of one layout disagree; an empty list: nothing that the other lacks. */
 export interface Disagreement {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { renewVersion } from "#features/listings/import/write-listings.server.ts";
 import type { PhotosReply } from "#features/listings/model/admin-listings-replies.ts";
-import type { Editor } from "#features/listings/model/listing-change.ts";
+import type { Editor } from "#features/listings/model/changes/listing-change.ts";
 import {
   findRemovedHashes,
   recordPhotos,

@@ -1,6 +1,6 @@
 import { and, asc, count, gt, inArray, type SQL } from "drizzle-orm";
 import { parseAdminListingsQuery } from "#features/listings/model/admin-listings-query.ts";
-import type { ListingState } from "#features/listings/model/listing-change.ts";
+import type { ListingState } from "#features/listings/model/changes/listing-change.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listings } from "#platform/db/schema.ts";

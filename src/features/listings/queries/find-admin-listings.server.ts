@@ -11,8 +11,8 @@ import type {
   AdminListing,
   AdminListingsTable,
 } from "#features/listings/model/admin-listings-replies.ts";
+import { type SummarySources, toSummary } from "#features/listings/model/catalogue/summary.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
-import { type SummarySources, toSummary } from "#features/listings/model/summary.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
 import { toListPage } from "#lib/pages/list-page.ts";
 import type { Db } from "#platform/db/database.ts";

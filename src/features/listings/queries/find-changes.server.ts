@@ -1,9 +1,12 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { ListingHistory } from "#features/listings/model/admin-listings-replies.ts";
-import { DELETED } from "#features/listings/model/deletion.ts";
-import { toDifferences } from "#features/listings/model/differences.ts";
-import { CHANGE_KINDS, type ListingChange } from "#features/listings/model/listing-change.ts";
-import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
+import { DELETED } from "#features/listings/model/changes/deletion.ts";
+import { toDifferences } from "#features/listings/model/changes/differences.ts";
+import {
+  CHANGE_KINDS,
+  type ListingChange,
+} from "#features/listings/model/changes/listing-change.ts";
+import { toPhotoDifferences } from "#features/listings/model/changes/photo-differences.ts";
 import { findPastState, type PastState } from "#features/listings/model/stored-listing.server.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { toListPage } from "#lib/pages/list-page.ts";

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, gte, inArray, or, type SQL, sql } from "drizzle-orm";
-import { rateText } from "#features/listings/model/figure-texts.ts";
-import { isSoldOut } from "#features/listings/model/listing-status.ts";
 import {
   type PriceChange,
   type PriceHistory,
   toPriceHistory,
-} from "#features/listings/model/price-history.ts";
+} from "#features/listings/model/changes/price-history.ts";
+import { rateText } from "#features/listings/model/fields/figure-texts.ts";
+import { isSoldOut } from "#features/listings/model/fields/listing-status.ts";
 import type { Db } from "#platform/db/database.ts";
 import { listingChanges } from "#platform/db/schema.ts";
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { type LayoutSketch, shareSketches } from "#features/listings/model/illustration-facts.ts";
-import type { Listing } from "#features/listings/model/listing.ts";
-import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import {
   type ListingSummary,
   type SummarySources,
   toSummary,
-} from "#features/listings/model/summary.ts";
+} from "#features/listings/model/catalogue/summary.ts";
+import { type LayoutSketch, shareSketches } from "#features/listings/model/illustration-facts.ts";
+import type { Listing } from "#features/listings/model/listing.ts";
+import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
 import { readCatalogueVersion } from "#platform/db/catalogue-watch.server.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { DELETED } from "#features/listings/model/changes/deletion.ts";
+import type { ChangeKind, Editor } from "#features/listings/model/changes/listing-change.ts";
+import { toPhotoDifferences } from "#features/listings/model/changes/photo-differences.ts";
 import { toCanonicalJson } from "#features/listings/model/content-hash.server.ts";
-import { DELETED } from "#features/listings/model/deletion.ts";
-import type { ChangeKind, Editor } from "#features/listings/model/listing-change.ts";
-import { toPhotoDifferences } from "#features/listings/model/photo-differences.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { getPhotos } from "#features/listings/photos/stored-photos.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ListingState } from "#features/listings/model/listing-change.ts";
+import type { ListingState } from "#features/listings/model/changes/listing-change.ts";
 import { getListing } from "#features/listings/model/stored-listing.server.ts";
 import type { Db } from "#platform/db/database.ts";
 import { CATALOGUE_ID, catalogue, listings } from "#platform/db/schema.ts";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Approval } from "#features/listings/model/listing-codes.ts";
+import type { Approval } from "#features/listings/model/fields/listing-codes.ts";
 import type { IconName } from "#platform/ui/icon.tsx";
 
 interface ApprovalWords {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { toRupees, whatBudgetBuys } from "#features/calculators/index.ts";
 import { MOST_TYPED_LAKHS, parseBudget } from "#features/listings/model/budget-query.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import type { SqYards } from "#lib/units/units.ts";
 import { SquareYards, useSum } from "./words.tsx";
 

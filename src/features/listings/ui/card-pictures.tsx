@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { useSideSwipe } from "#platform/ui/use-side-swipe.ts";
 import { Illustration } from "./illustration.tsx";

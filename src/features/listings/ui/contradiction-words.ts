@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Contradiction, ContradictionCode } from "#features/listings/model/contradictions.ts";
-import { findFeatureCode } from "#features/listings/model/features.ts";
+import { findFeatureCode } from "#features/listings/model/fields/features.ts";
 import { useExteriorWords } from "./exterior-words.ts";
 import { useFeatureWords } from "./feature-mark.tsx";
 

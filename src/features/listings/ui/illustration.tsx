@@ -1,6 +1,6 @@
 import type { ViewCode } from "layout-art/views";
 import { useLocation } from "react-router";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { type Language, languageMark, languageOf } from "#platform/i18n/languages.ts";
 import { useViewWords } from "./view-words.ts";
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import type { PropertyType } from "#features/listings/model/listing-codes.ts";
+import type { PropertyType } from "#features/listings/model/fields/listing-codes.ts";
 
 export const TYPE_NAMES: Record<PropertyType, MessageDescriptor> = {
   Plot: msg`Plot`,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Approval } from "#features/listings/model/listing-codes.ts";
+import type { Approval } from "#features/listings/model/fields/listing-codes.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import { APPROVAL_WORDS } from "./approval-words.ts";
 

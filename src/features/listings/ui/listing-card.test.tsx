@@ -1,8 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FeatureCode } from "#features/listings/model/features.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import type { FeatureCode } from "#features/listings/model/fields/features.ts";
 import type { Rupees, SqYards } from "#lib/units/units.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
 import { buysHere } from "./budget-line.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { listingPath } from "#features/listings/model/budget-query.ts";
-import { CARD_FEATURES, type ListingSummary } from "#features/listings/model/summary.ts";
+import { CARD_FEATURES, type ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import type { Kilometres, SqYards } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/icon.tsx";

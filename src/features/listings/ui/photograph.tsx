@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CardPhoto } from "#features/listings/model/listing-codes.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
+import type { CardPhoto } from "#features/listings/model/fields/listing-codes.ts";
 import { type PhotoFormat, photoFileName, widthsOf } from "#features/listings/photos/photo.ts";
 import { Illustration } from "./illustration.tsx";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { Illustration } from "./illustration.tsx";
 import { ListingPicture } from "./photograph.tsx";

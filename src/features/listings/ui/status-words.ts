@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { findStatus, type ListingStatus } from "#features/listings/model/listing-status.ts";
+import { findStatus, type ListingStatus } from "#features/listings/model/fields/listing-status.ts";
 
 export const STATUS_NAMES: Record<ListingStatus, MessageDescriptor> = {
   Available: msg`Available`,

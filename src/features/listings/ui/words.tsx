@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { type NearPlace, type PlaceName, placeNameIn } from "#features/places/index.ts";
 import { formatKm, formatWhole, toLakhOrCrore } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";

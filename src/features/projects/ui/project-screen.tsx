@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectPageProps, ProjectView } from "#features/projects/model/project-view.ts";
 import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
-import { ActionBar } from "./action-bar.tsx";
-import { Hero } from "./hero.tsx";
 import { OtherProjects } from "./listed/other-projects.tsx";
-import { fetchPlotTable, PlanSection } from "./plan-section.tsx";
-import { fetchPlotCost } from "./plot-sheet.tsx";
+import { fetchPlotTable, PlanSection } from "./plan/plan-section.tsx";
+import { fetchPlotCost } from "./plot/plot-sheet.tsx";
 import { ProjectHead } from "./project-head.tsx";
+import { ActionBar } from "./story/action-bar.tsx";
+import { Hero } from "./story/hero.tsx";
 
 const BELOW = "below-plan";
 
-const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./below-plan.tsx"));
+const { Part: BelowPlan, fetchPart } = whenNear(BELOW, () => import("./story/below-plan.tsx"));
 
 /** Fetches what comes late at once. */
 export const fetchLateParts = () => Promise.all([fetchPlotTable(), fetchPlotCost(), fetchPart()]);

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Listing } from "#features/listings/index.ts";
 import type { Gazetteer } from "#features/places/index.ts";
-import { findTyped, type TypedSources } from "#features/search/model/find-typed.ts";
-import { toResults } from "#features/search/model/results.ts";
-import type { SearchIndex } from "#features/search/model/search-index.ts";
-import { parseSearchParams } from "#features/search/model/search-url.ts";
+import { toResults } from "#features/search/model/answer/results.ts";
+import type { SearchIndex } from "#features/search/model/answer/search-index.ts";
+import { parseSearchParams } from "#features/search/model/query/search-url.ts";
+import { findTyped, type TypedSources } from "#features/search/model/typed/find-typed.ts";
 import { refuseInput } from "#platform/http/read-body.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 

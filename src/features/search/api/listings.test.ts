@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toColumns } from "#features/listings/model/catalogue-columns.ts";
+import { toColumns } from "#features/listings/model/catalogue/catalogue-columns.ts";
 import { loadGazetteer } from "#features/places/index.server.ts";
-import { buildSearchIndex } from "#features/search/model/search-index.ts";
+import { buildSearchIndex } from "#features/search/model/answer/search-index.ts";
 import { listingsApi } from "./listings.server.ts";
 
 const index = buildSearchIndex(toColumns([]));

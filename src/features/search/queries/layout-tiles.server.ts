@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection, Position } from "geojson";
 import { type GroundRing, type LayoutGround, layoutGround } from "layout-art";
 import { LRUCache } from "lru-cache";
 import type { LayoutSketch } from "#features/listings/index.server.ts";
-import { rowsNear, type SearchIndex } from "#features/search/model/search-index.ts";
+import { rowsNear, type SearchIndex } from "#features/search/model/answer/search-index.ts";
 import { isInside, type LatLng, METRES_PER_DEGREE } from "#lib/geo/geo.ts";
 import { boundsOfTile, parseTile, type TileAddress } from "#lib/geo/tile.ts";
 import type { Bytes } from "#platform/http/send-bytes.ts";

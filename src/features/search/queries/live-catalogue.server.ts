@@ -7,7 +7,7 @@ import {
 } from "#features/listings/index.server.ts";
 import { decodeCatalogue, encodeCatalogue, type SummarySources } from "#features/listings/index.ts";
 import { type Gazetteer, layoutPlace, nearCodes } from "#features/places/index.ts";
-import { buildSearchIndex, type Catalogue } from "#features/search/model/search-index.ts";
+import { buildSearchIndex, type Catalogue } from "#features/search/model/answer/search-index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { Follower } from "#platform/db/follower.ts";
 import { type SendableBytes, toBrotli } from "#platform/http/send-bytes.ts";

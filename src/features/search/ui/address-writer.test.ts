@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { parseSearchParams, type SearchState } from "#features/search/model/search-url.ts";
+import { parseSearchParams, type SearchState } from "#features/search/model/query/search-url.ts";
 import { AddressWriter, type Entry } from "./address-writer.ts";
 
 const BUDGET: Entry = { kind: "tuning", what: "budget" };

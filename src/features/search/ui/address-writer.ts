@@ -2,7 +2,7 @@ import {
   parseSearchParams,
   type SearchState,
   toSearchParams,
-} from "#features/search/model/search-url.ts";
+} from "#features/search/model/query/search-url.ts";
 import { afterPaint } from "#platform/ui/after-paint.ts";
 
 /** How a change of the search enters the browser's history. */

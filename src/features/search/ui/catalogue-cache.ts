@@ -1,6 +1,10 @@
-import type { LocalSearch } from "#features/search/model/local-search.ts";
-import type { SearchResults } from "#features/search/model/results.ts";
-import { isResolved, type SearchState, toSearchParams } from "#features/search/model/search-url.ts";
+import type { LocalSearch } from "#features/search/model/answer/local-search.ts";
+import type { SearchResults } from "#features/search/model/answer/results.ts";
+import {
+  isResolved,
+  type SearchState,
+  toSearchParams,
+} from "#features/search/model/query/search-url.ts";
 
 /** How listings without coordinates get them: nothing to do or done, asked for, or not to be had. */
 export type Geocoding = "idle" | "asking" | "failed";
@@ -48,7 +52,7 @@ export class CatalogueCache {
     try {
       const [file, { openLocalSearch }] = await Promise.all([
         fetchFile(url),
-        import("#features/search/model/local-search.ts"),
+        import("#features/search/model/answer/local-search.ts"),
       ]);
       this.#search = openLocalSearch(file);
       this.#last = null;
@@ -68,7 +72,7 @@ export class CatalogueCache {
     this.#geocoding = "asking";
     this.#tell();
     try {
-      const { findAddresses } = await import("./find-addresses.ts");
+      const { findAddresses } = await import("./places/find-addresses.ts");
       const places = await findAddresses([...addresses], (path, options) => fetch(path, options));
       this.#geocoding = "idle";
       // Another catalogue came meanwhile, with addresses of its own.

@@ -1,27 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { SearchResults } from "#features/search/model/results.ts";
+import type { SearchResults } from "#features/search/model/answer/results.ts";
 import {
   DEFAULT_STATE,
   parseSearchParams,
   type SearchState,
   toSearchParams,
-} from "#features/search/model/search-url.ts";
+} from "#features/search/model/query/search-url.ts";
 import type { PlotsOnMap } from "#platform/map/marks/plots-layer.client.tsx";
 import { useAfterPaint } from "#platform/ui/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
-import { FilterBar } from "./filter-bar.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { FilterOverlay } from "./filter-overlay.tsx";
-import { FILTER_FORM } from "./folded-filter.tsx";
-import { MapPane } from "./map-pane.tsx";
-import { PlaceBox } from "./place-box.tsx";
-import { InsteadNote, ResultsHeading, TwinsNote, UnratedNote } from "./results-heading.tsx";
-import { ResultsFailed, ResultsList, ResultsLoading } from "./results-list.tsx";
-import { SortSelect } from "./sort-select.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { FilterOverlay } from "./filters/filter-overlay.tsx";
+import { FILTER_FORM } from "./filters/folded-filter.tsx";
+import { SortSelect } from "./filters/sort-select.tsx";
+import { MapPane } from "./map/map-pane.tsx";
+import { PlaceBox } from "./places/place-box.tsx";
+import { InsteadNote, ResultsHeading, TwinsNote, UnratedNote } from "./results/results-heading.tsx";
+import { ResultsFailed, ResultsList, ResultsLoading } from "./results/results-list.tsx";
 import { useScrollToCard } from "./use-scroll-to-card.ts";
 import { useSearchState } from "./use-search-state.ts";
 import { ViewTabs } from "./view-tabs.tsx";

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { SearchQuery } from "#features/search/model/search-query.ts";
+import type { SearchQuery } from "#features/search/model/query/search-query.ts";
 import {
   isResolved,
   parseSearchParams,
   type SearchState,
   toSearchParams,
-} from "#features/search/model/search-url.ts";
+} from "#features/search/model/query/search-url.ts";
 import { AddressWriter, type Entry } from "./address-writer.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { toSearchParams, type View } from "#features/search/model/search-url.ts";
+import { toSearchParams, type View } from "#features/search/model/query/search-url.ts";
 import { Icon } from "#platform/ui/icon.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 

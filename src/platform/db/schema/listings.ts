@@ -80,7 +80,7 @@ export const listingChanges = pgTable(
     id: uuid("id").primaryKey(),
     mlsNumber: text("mls_number").notNull(),
     at: instant("at").notNull(),
-    /** One of `CHANGE_KINDS` in `#features/listings/model/listing-change.ts`, or `deleted`. */
+    /** One of `CHANGE_KINDS` in `#features/listings/model/changes/listing-change.ts`, or `deleted`. */
     what: text("what").notNull(),
     /** Null for the command line, and once the account was deleted. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),

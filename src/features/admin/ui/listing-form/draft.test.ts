@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withValue } from "#features/listings/index.ts";
-import { valueAt } from "#features/listings/model/fields.ts";
+import { valueAt } from "#features/listings/model/fields/fields.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
 import { isUnsaved, merge, toClashes, toSent } from "./draft.ts";
 

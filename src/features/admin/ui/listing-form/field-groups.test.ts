@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIELDS } from "#features/listings/model/fields.ts";
+import { FIELDS } from "#features/listings/model/fields/fields.ts";
 import { FIELD_GROUPS, PLACE_FIELDS } from "./field-groups.ts";
 
 test("the form asks for every field that a listing has, once", () => {

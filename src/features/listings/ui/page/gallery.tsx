@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useState } from "react";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { Photograph } from "#features/listings/ui/photograph.tsx";
 import { TEXT_ACTION } from "#platform/ui/button.ts";

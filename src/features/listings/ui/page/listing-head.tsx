@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { toListingOffer } from "#features/listings/model/listing-offer.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { languageMark, languageOf, pathIn } from "#platform/i18n/languages.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { USUAL_LAKHS } from "#features/listings/model/budget-query.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { ApprovalBadge, SoldOutBadge } from "#features/listings/ui/listing-badges.tsx";
 import { SaveSlot } from "#features/listings/ui/save-slot.tsx";

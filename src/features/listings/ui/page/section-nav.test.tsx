@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { wordsIn } from "#platform/i18n/words-in.ts";
 import { SECTIONS, SectionNav } from "./section-nav.tsx";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { isPlainClick } from "#platform/ui/local-link.tsx";
 

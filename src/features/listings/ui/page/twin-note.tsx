@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { labelOf } from "#features/listings/model/fields.ts";
-import { areaText, rateText } from "#features/listings/model/figure-texts.ts";
-import { type FieldPath, LISTING_FIELDS } from "#features/listings/model/listing-fields.ts";
+import { labelOf } from "#features/listings/model/fields/fields.ts";
+import { areaText, rateText } from "#features/listings/model/fields/figure-texts.ts";
+import { type FieldPath, LISTING_FIELDS } from "#features/listings/model/fields/listing-fields.ts";
 import type { Disagreement, Twin } from "#features/listings/model/twins.ts";
 import { useExteriorWords } from "#features/listings/ui/exterior-words.ts";
 import { useFeatureWords } from "#features/listings/ui/feature-mark.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ViewCode } from "layout-art/views";
 import { useLocation } from "react-router";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { type Photo, type PhotoKind, photosOfKind } from "#features/listings/photos/photo.ts";
 import { cardPicturePath, illustrationPath } from "#features/listings/ui/illustration.tsx";
 import { useViewWords } from "#features/listings/ui/view-words.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DrawnView, ListedPlotView } from "#features/projects/model/listed-project.ts";
-import { PlanLegend } from "#features/projects/ui/plan-marks.tsx";
-import { PlanScale } from "#features/projects/ui/plan-scale.tsx";
+import { PlanLegend } from "#features/projects/ui/plan/plan-marks.tsx";
+import { PlanScale } from "#features/projects/ui/plan/plan-scale.tsx";
 import { STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";

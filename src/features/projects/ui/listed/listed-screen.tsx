@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ListedProjectView, projectPath } from "#features/projects/model/listed-project.ts";
 import { findPlot, isMatch, SIZE_RANGES, sortPlots } from "#features/projects/model/plot-search.ts";
 import { sheetPath } from "#features/projects/pdf/pdf-names.ts";
-import { PlotFilters } from "#features/projects/ui/plot-filters.tsx";
+import { PlotFilters } from "#features/projects/ui/plan/plot-filters.tsx";
 import { usePlanState } from "#features/projects/ui/use-plan-state.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";

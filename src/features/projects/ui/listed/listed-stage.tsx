@@ -8,8 +8,8 @@ import {
   Modes,
   type StageMode,
   useStillWanted,
-} from "#features/projects/ui/stage.tsx";
-import type { WalkedSite } from "#features/projects/ui/walk-pane.tsx";
+} from "#features/projects/ui/plan/stage.tsx";
+import type { WalkedSite } from "#features/projects/ui/walk/walk-pane.tsx";
 import { useFetched } from "#platform/ui/use-fetched.ts";
 import { ListedPlan, type ListedPlanProps } from "./listed-plan.tsx";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ListedPlotView } from "#features/projects/model/listed-project.ts";
 import type { PlotSort } from "#features/projects/model/plot-search.ts";
+import { SortHead } from "#features/projects/ui/plan/sort-head.tsx";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
-import { SortHead } from "#features/projects/ui/sort-head.tsx";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { toSummary } from "#features/listings/model/catalogue/summary.ts";
 import { contradictionsOf } from "#features/listings/model/contradictions.ts";
-import { COMPARISON_TABS } from "#features/listings/model/field-kinds.ts";
+import { COMPARISON_TABS } from "#features/listings/model/fields/field-kinds.ts";
 import { parseListing } from "#features/listings/model/listing.ts";
-import { toSummary } from "#features/listings/model/summary.ts";
 import { toTwin } from "#features/listings/model/twins.ts";
 import type { Kilometres, Rupees } from "#lib/units/units.ts";
 import {

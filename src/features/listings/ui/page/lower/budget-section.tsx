@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { toRupees } from "#features/calculators/index.ts";
 import { MOST_LAKHS, USUAL_LAKHS } from "#features/listings/model/budget-query.ts";
-import type { ListingSummary } from "#features/listings/model/summary.ts";
+import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { useSum } from "#features/listings/ui/words.tsx";
 import { formatWhole } from "#platform/i18n/formats.ts";

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RoadSurface, toExterior } from "#features/listings/illustrations/exterior.ts";
-import { toFeatures } from "#features/listings/model/features.ts";
-import { FACT_PARTS } from "#features/listings/model/field-kinds.ts";
-import { FIELDS, labelOf, statedAt } from "#features/listings/model/fields.ts";
+import { toFeatures } from "#features/listings/model/fields/features.ts";
+import { FACT_PARTS } from "#features/listings/model/fields/field-kinds.ts";
+import { FIELDS, labelOf, statedAt } from "#features/listings/model/fields/fields.ts";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { ROAD_SURFACE_NAMES } from "#features/listings/ui/exterior-words.ts";

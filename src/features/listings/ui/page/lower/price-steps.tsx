@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PriceHistory, PriceStep } from "#features/listings/model/price-history.ts";
+import type { PriceHistory, PriceStep } from "#features/listings/model/changes/price-history.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
