@@ -59,7 +59,10 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "e2e-postgresql",
-          include: ["e2e/{accounts,account-sessions,account-profile,social,favourites}.e2e.ts"],
+          include: [
+            "e2e/accounts/{accounts,account-sessions,account-profile,social}.e2e.ts",
+            "e2e/saved/favourites.e2e.ts",
+          ],
           globalSetup: "./e2e/serve-postgresql.ts",
           ...JOURNEYS,
           sequence: { groupOrder: 2 },

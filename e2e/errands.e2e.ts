@@ -1,11 +1,11 @@
 // What a family and an agent come for, by the taps that it takes: counted in the page, not by hand.
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { consoleSite, LISTING as LAYOUT, sendLead, setUpByCalls } from "./agent-steps.ts";
 import { openBrowser, soon, untilAlive } from "./browser.ts";
+import { consoleSite, LISTING as LAYOUT, sendLead, setUpByCalls } from "./console/agent-steps.ts";
 import { newAddress, secretPathFor } from "./mailbox.ts";
-import { drawByFinger, middleOfMap, stroke } from "./map-steps.ts";
-import { PROJECT, plot, sheet } from "./project-steps.ts";
+import { drawByFinger, middleOfMap, stroke } from "./map/map-steps.ts";
+import { PROJECT, plot, sheet } from "./projects/project-steps.ts";
 import { LISTING, NEAR } from "./screen-states.ts";
 import { SEARCH } from "./search-page.ts";
 import { countTaps, isOnScreen, phoneOpener, tap, taps } from "./taps.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, soon, untilAlive } from "./browser.ts";
-import { untilMapRests } from "./map-steps.ts";
+import { untilMapRests } from "./map/map-steps.ts";
 import { LISTING } from "./screen-states.ts";
 import { placeBox, SEARCH } from "./search-page.ts";
 

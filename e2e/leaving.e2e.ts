@@ -1,7 +1,7 @@
 // Who is on the way to another page is not called back by what the page that is left still writes.
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { openAccount } from "./account-steps.ts";
+import { openAccount } from "./accounts/account-steps.ts";
 import { openBrowser, soon, untilAlive } from "./browser.ts";
 import { secretPathFor } from "./mailbox.ts";
 import { cards, openSlider, searchOpener } from "./search-page.ts";

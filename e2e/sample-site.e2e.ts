@@ -1,9 +1,9 @@
 // A sample dials nobody and tells machines of no way to reach anybody; a real site says who answers.
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE } from "./browser.ts";
-import { LAKERIDGE } from "./listing-steps.ts";
+import { LAKERIDGE } from "./listings/listing-steps.ts";
 import { ownSiteOfFile } from "./own-site.ts";
-import { PROJECT } from "./project-steps.ts";
+import { PROJECT } from "./projects/project-steps.ts";
 
 const realSite = ownSiteOfFile(() => ({
   SITE_KIND: "real",

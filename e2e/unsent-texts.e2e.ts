@@ -1,7 +1,7 @@
 // What is typed in a form and not sent is there again when Back leads to it.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAccount, signedInAs } from "./account-steps.ts";
+import { openAccount, signedInAs } from "./accounts/account-steps.ts";
 import { openBrowser, soon, untilAlive, untilAnswers } from "./browser.ts";
 
 const { visit } = openBrowser();
