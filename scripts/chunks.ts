@@ -10,17 +10,17 @@ const MOST_PAGES = filesIn("src", [
   "features/calculators/model/checklist-path.ts",
   "features/calculators/model/units.ts",
   "features/listings/model/fields/listing-codes.ts",
-  "platform/ui/late-in-words.tsx",
+  "platform/ui/late/late-in-words.tsx",
   "platform/ui/loading.tsx",
   "platform/ui/page-json.ts",
   "platform/ui/shell/page-head.tsx",
   "platform/ui/title-block.tsx",
-  "platform/ui/use-chosen-early.ts",
+  "platform/ui/late/use-chosen-early.ts",
   "platform/ui/use-copied.ts",
-  "platform/ui/use-fetched.ts",
+  "platform/ui/late/use-fetched.ts",
   "platform/ui/use-leaving.ts",
   "platform/ui/use-navigation-state.ts",
-  "platform/ui/when-near.tsx",
+  "platform/ui/late/when-near.tsx",
 ]);
 /** An entry names much that a page which imports one name of it never loads. */
 const FEATURE_ENTRY = /\/src\/features\/([\w-]+\/(?:index|ui)\.ts)$/;

@@ -1,4 +1,4 @@
-// Draws src/platform/ui/icons.svg, the sprite of all icons in src/platform/ui/icon-names.ts, from Lucide's own and of
+// Draws src/platform/ui/pictures/icons.svg, the sprite of all icons in src/platform/ui/pictures/icon-names.ts, from Lucide's own and of
 // its words from the Anek fonts. Run it again after a change of those: node scripts/make-icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
@@ -12,7 +12,7 @@ import {
   LANGUAGES,
   type Language,
 } from "#platform/i18n/languages.ts";
-import { type DrawnWord, ICON_NAMES } from "#platform/ui/icon-names.ts";
+import { type DrawnWord, ICON_NAMES } from "#platform/ui/pictures/icon-names.ts";
 
 async function drawIcon(name: string): Promise<string> {
   const module: { default: ComponentType } = await import(`lucide-react/icons/${name}`);
@@ -95,6 +95,6 @@ const symbols = [
 ];
 const license = "<!-- Lucide icons, ISC license, https://lucide.dev/license -->";
 await writeFile(
-  "src/platform/ui/icons.svg",
+  "src/platform/ui/pictures/icons.svg",
   `<svg xmlns="http://www.w3.org/2000/svg">${license}\n${symbols.join("\n")}\n</svg>\n`,
 );

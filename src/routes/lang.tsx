@@ -5,7 +5,7 @@ import { LeadLauncher } from "#features/leads/ui.ts";
 import { VisitorError, VisitorLayout } from "#features/saved/ui.ts";
 import type { CatalogueName } from "#platform/i18n/catalogues.ts";
 import { languageOf, languageWithPrefix } from "#platform/i18n/languages.ts";
-import { loadWords } from "#platform/ui/load-words.ts";
+import { loadWords } from "#platform/ui/late/load-words.ts";
 import { usePageHandles } from "#platform/ui/shell/page-handle.ts";
 import type { Route } from "./+types/lang.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { generatePath, matchPath, type PathParam } from "react-router";
-import type { IconName } from "#platform/ui/icon-names.ts";
+import type { IconName } from "#platform/ui/pictures/icon-names.ts";
 import type { Right } from "./model/rights.ts";
 
 /** A page of the agent's console. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { afterPaint } from "#platform/ui/after-paint.ts";
+import { afterPaint } from "#platform/ui/late/after-paint.ts";
 import type { OfflineMessage } from "./offline-caches.ts";
 
 /** Tells the worker, whose script comes with the first message; without a network it is told nothing. */

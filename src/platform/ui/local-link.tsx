@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 import { useLocation } from "react-router";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
 import { TEXT_ACTION } from "./button.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./pictures/icon.tsx";
 
 /** The address of a page in the language of the page that is open. */
 export function useLocalPath(): (path: string) => string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ICON_BUTTON } from "./button.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./pictures/icon.tsx";
 
 interface NoticeProps {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Said } from "#platform/i18n/languages.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./pictures/icon.tsx";
 
 /** Words of a person. */
 export interface Quote {

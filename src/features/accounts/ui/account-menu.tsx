@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
 import { useSession } from "./session.ts";
 
 // Most visitors are nobody: what is of a signed-in one comes once somebody is.

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isSignInPage, parseArrival } from "#features/accounts/model/next-path.ts";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
-import { loadWords } from "#platform/ui/load-words.ts";
+import { loadWords } from "#platform/ui/late/load-words.ts";
 import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import type { SignInOpening, SignInSheetProps } from "./screens/sign-in-sheet.tsx";
 

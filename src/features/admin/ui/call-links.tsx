@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { groupPhone } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface CallButtonProps {
   readonly phone: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { useSeenDevice } from "#features/accounts/ui.ts";
 import { may } from "#features/admin/model/rights.ts";
-import { AskBeforeLeaving } from "#platform/ui/use-unsaved.tsx";
+import { AskBeforeLeaving } from "#platform/ui/forms/use-unsaved.tsx";
 import { useAgent } from "./admin-context.tsx";
 import { useConsoleCalls } from "./calls/console-calls.ts";
 import { ConsoleBar, TabBar } from "./console-bar.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from "react";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
 import { useConsoleCalls } from "./calls/console-calls.ts";
 import { ConsoleFailed } from "./console-failed.tsx";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { SavedSearch } from "#features/alerts/model/saved-search.ts";
-import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
+import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
 
 const PLACE = "save-search";
 const { Part } = whenNear<SavedSearch>(PLACE, () => import("./save-search.tsx"));

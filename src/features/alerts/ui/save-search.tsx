@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { SavedSearch } from "#features/alerts/model/saved-search.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { savedSearches, useSavedSearches } from "./saved-searches.ts";
 import { SearchNotice } from "./search-notice.tsx";
 

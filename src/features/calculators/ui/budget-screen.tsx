@@ -9,7 +9,7 @@ import {
 } from "#features/calculators/model/tool-inputs.ts";
 import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
-import { PlotGlyph } from "#platform/ui/plot-glyph.tsx";
+import { PlotGlyph } from "#platform/ui/pictures/plot-glyph.tsx";
 import { CostLines } from "./cost-lines.tsx";
 import { RateField } from "./rate-field.tsx";
 import { RateSources } from "./rate-sources.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { Checklist, Purchase } from "#features/calculators/model/checklists.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 /** Longer than any plot is numbered. */
 const LONGEST_PLOT = 40;

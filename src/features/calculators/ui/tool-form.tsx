@@ -4,7 +4,7 @@ import { FIELDS, type FieldName, textOf } from "#features/calculators/model/tool
 import { groupAmount } from "#features/calculators/model/typed-amount.ts";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { TypedForm } from "./typed-form.tsx";
 
 interface ToolFormProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { href } from "#platform/ui/href.ts";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 
 /** What the site works out for a buyer. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
-import { useFilledEarly } from "#platform/ui/use-chosen-early.ts";
+import { useFilledEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 interface TypedFormProps {
   /** Told of every change, and once of what was typed before the page answered. */

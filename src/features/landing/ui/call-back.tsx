@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { LeadForm } from "#features/leads/ui.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 const SUBJECT = { kind: "callback", mlsNumber: null, plotNumber: null } as const;
 

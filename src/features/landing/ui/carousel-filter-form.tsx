@@ -5,8 +5,8 @@ import { toFilterQuery } from "#features/landing/model/carousel-filters.ts";
 import { type SearchQuery, shortFilters } from "#features/search/index.ts";
 import { filterLabel, filterText, useFilterWords } from "#features/search/ui.ts";
 import { button } from "#platform/ui/button.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 /** The carousel's filters: a plain form; with script a choice is applied at once. */
 export function CarouselFilterForm({ filters }: { filters: SearchQuery }) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour that the bar stands at: an example. */

@@ -2,8 +2,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { LandingData } from "#features/landing/model/landing-data.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { SurveyMark } from "#platform/ui/empty-sheet.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CarouselFilterForm } from "./carousel-filter-form.tsx";
 import { LayoutsCarousel } from "./layouts-carousel.tsx";
 

@@ -3,8 +3,8 @@ import { projectFacts } from "#features/projects/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
 

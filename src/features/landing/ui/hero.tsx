@@ -5,10 +5,10 @@ import type { LandingData } from "#features/landing/model/landing-data.ts";
 import { PlaceInput, pageOf } from "#features/search/ui.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 
 const SHEET = "example";
 

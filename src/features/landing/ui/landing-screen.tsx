@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LandingData } from "#features/landing/model/landing-data.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
-import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
 import { FactsStrip } from "./facts-strip.tsx";
 import { FeaturedProject } from "./featured-project.tsx";
 import { fetchExample, Hero } from "./hero.tsx";

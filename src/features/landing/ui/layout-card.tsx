@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { type ListingSummary, listingPath } from "#features/listings/index.ts";
 import { ApprovalBadge, CardFacts, ListingPicture, SaveSlot } from "#features/listings/ui.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** A layout as an upright card: its picture, facts and approval. The whole card opens. */
 export function LayoutCard({

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useState } from "react";
 import type { ListingSummary } from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useSideSwipe } from "#platform/ui/use-side-swipe.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
+import { useSideSwipe } from "#platform/ui/pictures/use-side-swipe.ts";
 import { LayoutCard } from "./layout-card.tsx";
 
 /** Cards in view: three from 1024 pixels, two from 768, else one. The styles hide the rest. */

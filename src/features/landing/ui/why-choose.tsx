@@ -4,8 +4,8 @@ import type { ExamplePlot } from "#features/landing/model/example-plot.ts";
 import { projectFacts } from "#features/projects/index.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 
 interface WhyChooseProps {
   readonly example: ExamplePlot | null;

@@ -1,5 +1,5 @@
-import { lateInWords } from "#platform/ui/late-in-words.tsx";
-import { LatePlace } from "#platform/ui/when-near.tsx";
+import { lateInWords } from "#platform/ui/late/late-in-words.tsx";
+import { LatePlace } from "#platform/ui/late/when-near.tsx";
 import { useDeviceVisits } from "./device-visits.ts";
 
 const PLACE = "device-visits";

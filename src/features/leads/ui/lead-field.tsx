@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useId } from "react";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface LeadFieldProps {
   readonly name: string;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 import { button } from "#platform/ui/button.ts";
+import { useUnsentTexts } from "#platform/ui/forms/use-unsent-texts.ts";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
-import { useUnsentTexts } from "#platform/ui/use-unsent-texts.ts";
 import { FieldError, LeadField } from "./lead-field.tsx";
 import { LEAD_NOTICE, LeadNotice } from "./lead-notice.tsx";
 

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { toLanguage, withoutLanguage } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
-import { loadWords } from "#platform/ui/load-words.ts";
+import { loadWords } from "#platform/ui/late/load-words.ts";
 import { plainLinkOf } from "#platform/ui/local-link.tsx";
 import { ownStorage } from "#platform/ui/own-storage.ts";
 import { fillKnown, knownVisitor } from "./known-visitor.ts";

@@ -1,6 +1,6 @@
 import type { ListingSummary } from "#features/listings/index.ts";
-import { lateInWords } from "#platform/ui/late-in-words.tsx";
-import { LatePlace } from "#platform/ui/when-near.tsx";
+import { lateInWords } from "#platform/ui/late/late-in-words.tsx";
+import { LatePlace } from "#platform/ui/late/when-near.tsx";
 
 const PLACE = "listing-request";
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Approval } from "#features/listings/model/fields/listing-codes.ts";
-import type { IconName } from "#platform/ui/icon.tsx";
+import type { IconName } from "#platform/ui/pictures/icon.tsx";
 
 interface ApprovalWords {
   /** On the badge. */

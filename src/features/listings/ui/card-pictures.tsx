@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { ListingSummary } from "#features/listings/model/catalogue/summary.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useSideSwipe } from "#platform/ui/use-side-swipe.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
+import { useSideSwipe } from "#platform/ui/pictures/use-side-swipe.ts";
 import { Illustration } from "./illustration.tsx";
 import { Photograph } from "./photograph.tsx";
 import { useViewWords } from "./view-words.ts";

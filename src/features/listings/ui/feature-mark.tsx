@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type FeatureCode, toFeatures } from "#features/listings/model/fields/features.ts";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 
 /** How each feature is shown; the stored texts stay as published. */
 const FEATURES: Record<

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Approval } from "#features/listings/model/fields/listing-codes.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { APPROVAL_WORDS } from "./approval-words.ts";
 
 const BADGE =

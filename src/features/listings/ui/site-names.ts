@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { AskedKind, SiteKind, SoughtKind } from "#features/places/index.ts";
-import type { IconName } from "#platform/ui/icon.tsx";
+import type { IconName } from "#platform/ui/pictures/icon.tsx";
 
 type NamedKind = AskedKind | SoughtKind | Extract<SiteKind, "junior-college">;
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { checklistPath } from "#features/calculators/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface DocumentsLinkProps {
   /** Its slug. */

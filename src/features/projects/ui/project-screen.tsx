@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectPageProps, ProjectView } from "#features/projects/model/project-view.ts";
-import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
+import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
 import { OtherProjects } from "./listed/other-projects.tsx";
 import { fetchPlotTable, PlanSection } from "./plan/plan-section.tsx";
 import { fetchPlotCost } from "./plot/plot-sheet.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SaveSlotProps } from "#features/listings/ui.ts";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { savedHomes, useIsSaved } from "./saved-homes.ts";
 
 const LOOKS: Record<SaveSlotProps["look"], string> = {

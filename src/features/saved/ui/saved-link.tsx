@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSavedHomes } from "./saved-homes.ts";
 
 /** The way to the saved homes, with how many there are; none in the HTML, which is everyone's. */

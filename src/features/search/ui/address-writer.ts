@@ -3,7 +3,7 @@ import {
   type SearchState,
   toSearchParams,
 } from "#features/search/model/query/search-url.ts";
-import { afterPaint } from "#platform/ui/after-paint.ts";
+import { afterPaint } from "#platform/ui/late/after-paint.ts";
 
 /** How a change of the search enters the browser's history. */
 export type Entry =

@@ -9,7 +9,7 @@ import {
   toSearchParams,
 } from "#features/search/model/query/search-url.ts";
 import type { PlotsOnMap } from "#platform/map/marks/plots-layer.client.tsx";
-import { useAfterPaint } from "#platform/ui/after-paint.ts";
+import { useAfterPaint } from "#platform/ui/late/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { catalogueCache } from "./catalogue-cache.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { toSearchParams, type View } from "#features/search/model/query/search-url.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { SearchControl } from "./use-search-state.ts";
 
 const TAB =

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useMap } from "react-map-gl/maplibre";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 
 export type MapTool = "none" | "draw" | "pin";
 

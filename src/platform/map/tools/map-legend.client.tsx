@@ -9,7 +9,7 @@ import { GROUND_LAYERS } from "#platform/map/ground/ground-layers.client.tsx";
 import { LANDMARK_STROKES } from "#platform/map/ground/map-icons.ts";
 import { LAYOUT_LAYERS } from "#platform/map/marks/layouts-layer.client.tsx";
 import { PLOTS_LAYER } from "#platform/map/marks/plots-layer.client.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Wide enough that the open legend leaves the map its place, px. */
 const ROOMY = 560;

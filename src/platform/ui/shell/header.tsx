@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, MenuLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
 import { CallLink } from "./agent-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -9,7 +9,7 @@ import {
   pathIn,
   withoutLanguage,
 } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface NameProps {
   readonly language: Language;

@@ -1,4 +1,4 @@
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** The mark: a plot divided in four, one part taken. */
 export function LogoMark({ inverse = false }: { inverse?: boolean }) {

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { Form } from "react-router";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** A plain search box that leads to the search screen; works without script. */
 export function PlaceSearchForm() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import type { FormControl } from "#platform/ui/forms/use-form.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
-import type { FormControl } from "#platform/ui/use-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 interface AccountFormProps<Name extends string> {

@@ -4,7 +4,7 @@ import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useSession } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";

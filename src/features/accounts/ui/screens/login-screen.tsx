@@ -4,10 +4,10 @@ import type { SignedInReply, SignInReply } from "#features/accounts/model/replie
 import { callApi } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { PasswordField } from "#platform/ui/password-field.tsx";
-import { TextField } from "#platform/ui/text-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { PasswordField } from "#platform/ui/forms/password-field.tsx";
+import { TextField } from "#platform/ui/forms/text-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SecondStep } from "./second-step.tsx";

@@ -4,8 +4,8 @@ import { callApi, type Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { usePasskeys } from "#features/accounts/ui/use-passkeys.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface PasskeyButtonProps<Body> {
   readonly words: string;

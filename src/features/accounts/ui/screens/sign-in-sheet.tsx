@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { withArrival } from "#features/accounts/model/next-path.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
 import ForgotScreen from "./forgot-password-screen.tsx";
 import LoginScreen from "./login-screen.tsx";

@@ -12,7 +12,7 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { session } from "#features/accounts/ui/session.ts";
 import type { SocialConnection } from "#features/accounts/ui/social-popup.client.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 

@@ -8,7 +8,7 @@ import {
   LEAST_PASSWORD,
   MOST_NAME,
 } from "#features/accounts/model/account-rules.ts";
-import type { FieldRule } from "#platform/ui/use-form.ts";
+import type { FieldRule } from "#platform/ui/forms/use-form.ts";
 
 /** The rules of the account forms, in words of the page. */
 export function useAccountRules(): Readonly<

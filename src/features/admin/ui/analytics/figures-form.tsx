@@ -14,9 +14,9 @@ import {
   toFiguresSearch,
 } from "#features/analytics/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FilterChoice } from "#platform/ui/filter-choice.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FilterChoice } from "#platform/ui/forms/filter-choice.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { FIGURE_WORDS, FILTER_WORDS, GROUP_WORDS } from "./figure-words.ts";
 
 interface FiguresFormProps {

@@ -12,8 +12,8 @@ import { projectPath } from "#features/projects/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { EmptySheet } from "#platform/ui/empty-sheet.tsx";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { MEASURE_WORDS } from "./measure-words.ts";
 import { SparkBars } from "./week-bars.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useDownload } from "./use-download.ts";
 
 interface FileDownloadProps {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { ImportState } from "./use-import.ts";
 
 /** At which of the three steps a file stands, from 0; 3 once all are behind it. */

@@ -4,7 +4,7 @@ import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { PastRow, UndoAll, useUndoOfMany } from "#features/admin/ui/listings/past-changes.tsx";
 import type { PastImport } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 
 /** The last files that were brought in; any of them can be taken back as a whole. */
 export function PastImports() {

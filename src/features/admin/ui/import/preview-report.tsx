@@ -13,7 +13,7 @@ import {
 import { CONTRADICTION_WORDS, useClaims } from "#features/listings/ui.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ApplyButtons } from "./apply-buttons.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
 import { PreviewHead } from "./preview-head.tsx";

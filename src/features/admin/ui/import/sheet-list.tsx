@@ -3,7 +3,7 @@ import { useDownload } from "#features/admin/ui/calls/use-download.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** The files that can be fetched: what is asked for, and its name. */
 const SHEETS = {

@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_MS, type AnswerClock } from "#features/leads/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useClockWords } from "./inbox-words.ts";
 
 const SEGMENTS = 12;

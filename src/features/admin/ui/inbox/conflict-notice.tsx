@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface ConflictNoticeProps {
   readonly onInsist: () => void;

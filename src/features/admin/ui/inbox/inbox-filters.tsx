@@ -14,10 +14,10 @@ import {
 } from "#features/leads/index.ts";
 import { LEAD_KIND_WORDS } from "#features/leads/ui.ts";
 import { button } from "#platform/ui/button.ts";
-import { FilterChoice } from "#platform/ui/filter-choice.tsx";
-import { FilterSearch } from "#platform/ui/filter-search.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FilterChoice } from "#platform/ui/forms/filter-choice.tsx";
+import { FilterSearch } from "#platform/ui/forms/filter-search.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { BAND_WORDS } from "./inbox-words.ts";
 
 type Asked = Pick<Inbox, "listings" | "projects">;

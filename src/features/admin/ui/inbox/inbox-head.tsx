@@ -13,8 +13,8 @@ import {
 } from "#features/leads/index.ts";
 import { indiaDay } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { countWords, VIEW_WORDS } from "./inbox-words.ts";
 import { NewsContext } from "./news.ts";

@@ -16,7 +16,7 @@ import {
 } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 import { CHANNEL_WORDS, REASON_WORDS, STATE_WORDS, VISIT_WORDS } from "./inbox-words.ts";
 
 const ICONS: Record<LeadEventKind, IconName> = {

@@ -1,7 +1,7 @@
 import type { InboxLead, QuotedPlot } from "#features/leads/index.ts";
 import { groundPath, SubjectPicture } from "#features/leads/ui.ts";
 import { drawingOfPlot, FEATURED_SLUG } from "#features/projects/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PlotQuote } from "./plot-quote.tsx";
 
 type Subject = Pick<InboxLead, "mlsNumber" | "projectSlug" | "plotNumber">;

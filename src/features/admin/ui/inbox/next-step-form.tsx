@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { type NextStep, type StepProblem, stepProblem } from "#features/leads/index.ts";
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
 
 interface NextStepFormProps {

@@ -5,8 +5,8 @@ import { type AgentLead, type NextStep, stepBefore } from "#features/leads/index
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { NextStepForm } from "./next-step-form.tsx";
 import { useLeadChange } from "./use-lead-change.ts";

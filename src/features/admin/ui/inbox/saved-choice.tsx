@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { button } from "#platform/ui/button.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { Choice } from "./choice.tsx";
 
 interface SavedChoiceProps<Value extends string> {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { AgentLead, LeadAction, RestoredVisit } from "#features/leads/index.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 
 interface LeadChanging {
   readonly outcome: Outcome;

@@ -10,8 +10,8 @@ import { SlotForm } from "#features/leads/ui.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CancelVisit } from "./cancel-visit.tsx";
 import { VISIT_WORDS } from "./inbox-words.ts";
 

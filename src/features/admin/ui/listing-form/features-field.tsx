@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { FEATURE_CODES, findFeatureCode, spellingOf } from "#features/listings/index.ts";
 import { FeatureMark } from "#features/listings/ui.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { entriesAt } from "./draft.ts";
 import { Entries } from "./entries-field.tsx";
 import { Below } from "./field-frame.tsx";

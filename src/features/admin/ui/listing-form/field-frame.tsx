@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** What every field of the form knows of itself. */
 export interface FieldState {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ListingDetails } from "#features/listings/index.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Fetched when somebody wants to see it. */
 const PreviewedListing = lazy(() =>

@@ -11,9 +11,9 @@ import type {
   ListingProblem,
   SavedFacts,
 } from "#features/listings/index.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import {
   type Clash,
   type Draft,

@@ -7,8 +7,8 @@ import type { ImportUndone, PastImport } from "#features/listings/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** What is told of one that is taken back. */
 interface UndoWords {

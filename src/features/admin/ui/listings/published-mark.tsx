@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Whether visitors find a listing. */
 export function PublishedMark({ published }: { published: boolean }) {

@@ -7,8 +7,8 @@ import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { type AgentLead, MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
+import { RadioChip } from "#platform/ui/forms/radio-chip.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
-import { RadioChip } from "#platform/ui/radio-chip.tsx";
 import { MESSAGE_WORDS } from "./message-words.ts";
 import { MessageWriter } from "./message-writer.tsx";
 

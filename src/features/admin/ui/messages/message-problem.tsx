@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { LONGEST_MESSAGE, type MessageProblem } from "#features/leads/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** What is wrong with a text, and what to do. */
 export function MessageProblemLine({ problem }: { readonly problem: MessageProblem }) {

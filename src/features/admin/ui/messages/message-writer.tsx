@@ -10,8 +10,8 @@ import {
 } from "#features/leads/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES, type Language, toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PLACEHOLDER_WORDS } from "./message-words.ts";
 import { useMessage } from "./use-message.ts";
 

@@ -10,8 +10,8 @@ import { useSettings } from "#features/admin/ui/settings/use-settings.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#features/leads/index.ts";
 import { MESSAGE_SETTINGS, type MessageKey, messageKey } from "#features/settings/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES, type Language, toLanguage } from "#platform/i18n/languages.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { RadioChip } from "#platform/ui/forms/radio-chip.tsx";
 import { MESSAGE_WORDS } from "./message-words.ts";
 import { TextEditor } from "./text-editor.tsx";
 

@@ -15,7 +15,7 @@ import type { MessageKey } from "#features/settings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import type { Language } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { MessageProblemLine } from "./message-problem.tsx";
 import { PLACEHOLDER_WORDS } from "./message-words.ts";
 

@@ -13,8 +13,8 @@ import {
   type Placeholder,
 } from "#features/leads/index.ts";
 import type { Language } from "#platform/i18n/languages.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { isUnsent, type WrittenMessage } from "./unsent-message.ts";
 
 /** What an agent typed for places of which nothing is known, by place. */

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import type { PersonDeleted } from "#features/admin/model/replies.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { ContactsOf } from "./contacts-of.tsx";
 import { FoundEntries } from "./found-entries.tsx";
 import { ShownData } from "./shown-data.tsx";

@@ -7,8 +7,8 @@ import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { shownContact } from "./contacts-of.tsx";
 
 interface PersonJoinsProps {

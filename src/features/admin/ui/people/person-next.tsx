@@ -7,8 +7,8 @@ import { useLeadPlace, VISIT_WORDS } from "#features/admin/ui/inbox/inbox-words.
 import { useNow } from "#features/admin/ui/while-open.ts";
 import { formatIndiaTime } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** What is due for a person over all their requests, each a tap from its request, where it is done or changed. */
 export function PersonNext({ person }: { readonly person: KnownPerson }) {

@@ -12,8 +12,8 @@ import type { PlotCrop } from "#features/projects/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { formatIndiaDate, formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface PlotsInTalkProps {
   readonly person: KnownPerson;

@@ -4,7 +4,7 @@ import type { AskedExport } from "#features/accounts/index.ts";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import type { FoundPerson, PersonDeleted } from "#features/admin/model/replies.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 
 type Stage =
   | { readonly kind: "asking" }

@@ -4,7 +4,7 @@ import { useFailureWords } from "#features/accounts/ui.ts";
 import type { FoundPerson } from "#features/admin/model/replies.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { readIndiaField } from "#lib/time/time.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 
 /** What is wrong, by the names of the fields. */
 type Problems = Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId } from 
 import { type AdminPlot, MOST_HELD_DAYS, type PlotAct } from "#features/projects/index.ts";
 import { DAY_MS, toIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { fieldsOf } from "./act-fields.ts";
 import { ACT_WORDS } from "./plot-words.ts";
 import type { ActFields, ActOutcome } from "./use-plot-acts.ts";

@@ -7,7 +7,7 @@ import type { PlotHistoryEntry, PlotHistoryReply } from "#features/projects/inde
 import { STATUS_WORDS } from "#features/projects/ui.ts";
 import { type PastCursor, toPastParam } from "#lib/pages/past-cursor.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CHANGE_WORDS, usePlotFigures } from "./plot-words.ts";
 
 interface PlotHistoryProps {

@@ -15,9 +15,9 @@ import {
   toPlotsParams,
 } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useMayLeave } from "#platform/ui/use-unsaved.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { useMayLeave } from "#platform/ui/forms/use-unsaved.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { ActForm } from "./act-form.tsx";
 import { BoardHead } from "./board-head.tsx";

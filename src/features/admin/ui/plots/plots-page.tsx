@@ -17,8 +17,8 @@ import {
 } from "#features/projects/index.ts";
 import { FACING_WORDS } from "#features/projects/ui.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PlotsBoard } from "./plots-board.tsx";
 
 /** Plots of a project: what each is, whose it is, what it costs; and what is done to it. */

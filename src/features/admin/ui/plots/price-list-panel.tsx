@@ -14,10 +14,10 @@ import { PLOT_TARGETS, type PriceListPreview } from "#features/projects/index.ts
 import { readIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { refusedPricesCsv } from "./refused-prices.ts";
 import type { ActOutcome } from "./use-plot-acts.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { DrawingBreach, ReadDrawing } from "#features/projects/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { DRAWING_RULE_WORDS } from "./project-words.ts";
 
 interface BreachListProps {

@@ -6,9 +6,9 @@ import { readPlace } from "#features/places/index.ts";
 import type { PlacedPoint, ReadDrawing } from "#features/projects/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
 import { button } from "#platform/ui/button.ts";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 
 /** A point as it is typed or pressed: of the drawing, and of the map. */
 export interface TypedPoint {

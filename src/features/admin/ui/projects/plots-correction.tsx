@@ -10,8 +10,8 @@ import {
   type ToldProject,
 } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { CorrectionList } from "./correction-list.tsx";
 import { FilePreview, PROJECT_FILES } from "./file-preview.tsx";
 import { goodPlots, type LookedFile, useLookedFile } from "./use-looked-file.ts";

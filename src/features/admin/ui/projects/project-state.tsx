@@ -5,7 +5,7 @@ import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import { FEATURED_SLUG, projectPath } from "#features/projects/index.ts";
 import { button, TEXT_ACTION } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 
 interface ProjectStateProps {

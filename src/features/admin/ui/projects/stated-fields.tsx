@@ -4,8 +4,8 @@ import { FieldFrame, inputClass } from "#features/admin/ui/listing-form/field-fr
 import type { DrawingSaid } from "#features/projects/index.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { button } from "#platform/ui/button.ts";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 
 type Stated = NonNullable<DrawingSaid["stated"]>;
 

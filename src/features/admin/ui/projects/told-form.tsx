@@ -5,11 +5,11 @@ import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { ToldFacts, ToldProject } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
 import { type FieldProblem, type ProjectFields, readFields } from "./project-fields.ts";
 import { ProjectFieldset, type RefusedFields, useFieldErrors } from "./project-fieldset.tsx";
 

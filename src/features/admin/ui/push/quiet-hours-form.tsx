@@ -6,7 +6,7 @@ import { HOUR_MS, toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 type Hours = PushShown["hours"];
 

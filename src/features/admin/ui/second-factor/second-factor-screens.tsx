@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { CodeForm, callApi, DeviceSetUp, PasskeyButton } from "#features/accounts/ui.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Before the first use: an app on the agent's telephone becomes the second factor. */
 export function SetUpScreen({ onDone }: { readonly onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SignInSheet, session } from "#features/accounts/ui.ts";
 import { useAgent } from "#features/admin/ui/admin-context.tsx";
-import { useMayLeave } from "#platform/ui/use-unsaved.tsx";
+import { useMayLeave } from "#platform/ui/forms/use-unsaved.tsx";
 
 /** Over a console whose session ended, here or in another tab: nothing under it is lost unless it is let go. */
 export function SignedOutSheet() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { type FieldSettingKey, SETTINGS } from "#features/settings/index.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { SettingControl } from "./setting-control.tsx";
 import type { SettingDraft } from "./setting-drafts.ts";

@@ -12,7 +12,7 @@ import {
   type SiteSettingKey,
 } from "#features/settings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import type { SettingDraft } from "./setting-drafts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { GROUP_WORDS } from "./setting-words.ts";

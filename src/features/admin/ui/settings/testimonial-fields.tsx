@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import { LONGEST_QUOTE, type TestimonialPart } from "#features/settings/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { TypedTestimonial } from "./testimonial-draft.ts";
 
 const STARS = ["5", "4", "3", "2", "1"];

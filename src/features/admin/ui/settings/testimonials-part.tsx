@@ -8,7 +8,7 @@ import {
 } from "#features/settings/index.ts";
 import { toIndiaField } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { isChanged, type SettingDraft } from "./setting-drafts.ts";
 import { findWrong, toTyped, toTypedValue } from "./testimonial-draft.ts";
 import { TestimonialFields } from "./testimonial-fields.tsx";

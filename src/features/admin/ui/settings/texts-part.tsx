@@ -9,8 +9,8 @@ import {
 } from "#features/settings/index.ts";
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { RadioChip } from "#platform/ui/forms/radio-chip.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { SettingDraft } from "./setting-drafts.ts";
 import { TEXT_WORDS } from "./setting-words.ts";
 import { TheirWords } from "./their-words.tsx";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { SettingKey, ShownSettings } from "#features/settings/index.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import {
   follow,
   isChanged,

@@ -3,7 +3,7 @@ import type { TeamInvitation } from "#features/accounts/index.ts";
 import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
 import type { TeamChanging } from "./use-team-change.ts";
 

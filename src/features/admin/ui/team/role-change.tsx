@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Role, TeamMember } from "#features/accounts/index.ts";
 import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
 import { button } from "#platform/ui/button.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
 

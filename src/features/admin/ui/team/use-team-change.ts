@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Team } from "#features/accounts/index.ts";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 
 /** Something done to the team: the call below `/api/agent/team`, what it is sent, what is said after. */
 export interface TeamChange {

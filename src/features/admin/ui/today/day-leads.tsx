@@ -13,7 +13,7 @@ import { toIndiaMidnight } from "#lib/time/time.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { DayRow, DaySection, MoreLink } from "./day-section.tsx";
 import type { Beside } from "./use-beside.ts";
 import type { useDayActs } from "./use-day-acts.ts";

@@ -13,8 +13,8 @@ import { type AgentLead, toAnswerClock } from "#features/leads/index.ts";
 import { formatIndiaDayOfYear, formatIndiaHour } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { useDayActs } from "./use-day-acts.ts";
 
 interface FirstLeadProps {

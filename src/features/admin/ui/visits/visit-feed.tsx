@@ -7,7 +7,7 @@ import type { VisitFeedReply } from "#features/leads/index.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 
 const PATH = "/api/agent/visit-feed";
 /** Any name will do: the key alone counts. */

@@ -17,8 +17,8 @@ import {
 } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { VisitFeedSection } from "./visit-feed.tsx";
 import { VisitLink } from "./visit-link.tsx";
 import { parseWeek, visitsByDay, type Week, weekLater } from "./week.ts";

@@ -6,8 +6,8 @@ import { useSession } from "#features/accounts/ui.ts";
 import { savedSearches, useSavedSearches } from "#features/alerts/ui/saved-searches.ts";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { SavedPush } from "./saved-push.tsx";
 
 /**

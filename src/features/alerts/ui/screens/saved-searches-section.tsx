@@ -14,9 +14,9 @@ import { SearchNotice } from "#features/alerts/ui/search-notice.tsx";
 import { LayoutCount } from "#features/listings/ui.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
 import { NOTICE_ACTION, Notice, Notices } from "#platform/ui/notice.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { AlertsSwitch } from "./alerts-switch.tsx";
 
 /** What links to this section name. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { SampleNote } from "#platform/ui/shell/sample-note.tsx";

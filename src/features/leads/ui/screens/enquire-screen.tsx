@@ -3,7 +3,7 @@ import type { LeadSubject } from "#features/leads/model/enquire-path.ts";
 import { isVisit } from "#features/leads/model/lead-kinds.ts";
 import type { FormAnswer } from "#features/leads/model/refusals.ts";
 import { LeadForm } from "#features/leads/ui/lead-form.tsx";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { LEAD_ACTIONS, LEAD_TITLES, useFieldWords, useLeadFailureWords } from "./lead-words.ts";
 import { SlotList } from "./slot-fields.tsx";

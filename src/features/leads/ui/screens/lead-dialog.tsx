@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { groundPath, SubjectPicture } from "#features/leads/ui/subject-picture.tsx";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { type LeadOpening, LeadSteps } from "./lead-steps.tsx";
 import { LEAD_TITLES } from "./lead-words.ts";
 import type { UnsentLeads } from "./unsent-leads.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeadKind } from "#features/leads/model/lead-kinds.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { LEAD_NEXT } from "./lead-words.ts";
 

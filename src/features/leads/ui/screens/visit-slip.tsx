@@ -12,8 +12,8 @@ import {
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { BUYER_VISIT_WORDS } from "./lead-words.ts";
 

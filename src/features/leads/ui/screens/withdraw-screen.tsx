@@ -4,7 +4,7 @@ import { callApi, useFailureWords, useMailedLink } from "#features/accounts/ui.t
 import type { WithdrawnReply } from "#features/leads/model/buyer-replies.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { href } from "#platform/ui/href.ts";
 import { NeedsScript } from "#platform/ui/loading.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 

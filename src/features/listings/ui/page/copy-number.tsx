@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useCopied } from "#platform/ui/use-copied.ts";
 
 /** A button that copies a number; where a browser does not let it, the number can be selected. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Listing } from "#features/listings/model/listing.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
-import { LatePlace, whenNear } from "#platform/ui/when-near.tsx";
+import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
 
 const PLACE = "further-views";
 

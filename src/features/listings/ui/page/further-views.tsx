@@ -5,8 +5,8 @@ import { type Photo, photosOfKind } from "#features/listings/photos/photo.ts";
 import { photoPath } from "#features/listings/ui/photograph.tsx";
 import { languageOf } from "#platform/i18n/languages.ts";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { RoundViews } from "#platform/ui/round-views.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
+import { RoundViews } from "#platform/ui/pictures/round-views.tsx";
 
 const LINK = `${TEXT_ACTION} print:hidden`;
 

@@ -5,8 +5,8 @@ import type { Listing } from "#features/listings/model/listing.ts";
 import type { Photo } from "#features/listings/photos/photo.ts";
 import { Photograph } from "#features/listings/ui/photograph.tsx";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useFetched } from "#platform/ui/use-fetched.ts";
+import { useFetched } from "#platform/ui/late/use-fetched.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { FurtherViewsPlace } from "./further-views-place.tsx";
 import { type DrawnPicture, keyOf, type Picture, usePictures } from "./use-pictures.ts";
 

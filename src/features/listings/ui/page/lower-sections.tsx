@@ -1,6 +1,6 @@
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
-import { lateInWords } from "#platform/ui/late-in-words.tsx";
-import { LatePlace } from "#platform/ui/when-near.tsx";
+import { lateInWords } from "#platform/ui/late/late-in-words.tsx";
+import { LatePlace } from "#platform/ui/late/when-near.tsx";
 
 const PLACE = "lower-sections";
 

@@ -7,7 +7,7 @@ import type { Listing } from "#features/listings/model/listing.ts";
 import { APPROVAL_WORDS } from "#features/listings/ui/approval-words.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { RegisterHost } from "./register-link.tsx";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Photograph } from "#features/listings/ui/photograph.tsx";
-import { PictureDialog } from "#platform/ui/picture-dialog.tsx";
+import { PictureDialog } from "#platform/ui/pictures/picture-dialog.tsx";
 import { keyOf, type Picture } from "./use-pictures.ts";
 
 interface PhotoViewerProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 
 /** Opens the state's register beside this page, where a buyer checks a registration: it is linked, never copied. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 

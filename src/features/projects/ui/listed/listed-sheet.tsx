@@ -8,8 +8,8 @@ import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 

@@ -10,7 +10,7 @@ import {
   useStillWanted,
 } from "#features/projects/ui/plan/stage.tsx";
 import type { WalkedSite } from "#features/projects/ui/walk/walk-pane.tsx";
-import { useFetched } from "#platform/ui/use-fetched.ts";
+import { useFetched } from "#platform/ui/late/use-fetched.ts";
 import { ListedPlan, type ListedPlanProps } from "./listed-plan.tsx";
 
 /** The drawing of a project that was brought in, as a plan and as a model, in one place. */

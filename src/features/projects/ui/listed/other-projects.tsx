@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ProjectCard, projectPath } from "#features/projects/model/listed-project.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** The projects beside the featured one, each with its own page. */
 export function OtherProjects({ others }: { others: readonly ProjectCard[] }) {

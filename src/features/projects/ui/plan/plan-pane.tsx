@@ -7,7 +7,7 @@ import { findPlot } from "#features/projects/model/plot-search.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PlanGestures } from "./plan-gestures.client.ts";
 import { PlanLegend, PlanNames } from "./plan-marks.tsx";
 import { PlanScale } from "./plan-scale.tsx";

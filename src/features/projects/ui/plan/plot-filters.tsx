@@ -12,7 +12,7 @@ import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts"
 import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { button } from "#platform/ui/button.ts";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 interface PlotFiltersProps {
   readonly control: PlanControl;

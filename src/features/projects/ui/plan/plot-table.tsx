@@ -8,8 +8,8 @@ import { ROAD_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { SortHead } from "./sort-head.tsx";
 
 interface PlotTableProps {

@@ -1,6 +1,6 @@
 import type { PlotSort } from "#features/projects/model/plot-search.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface SortHeadProps {
   readonly column: PlotSort;

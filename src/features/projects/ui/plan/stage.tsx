@@ -6,7 +6,7 @@ import type { PlotView, ProjectView } from "#features/projects/model/project-vie
 import { DrawnPicture } from "#features/projects/ui/drawn-picture.tsx";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import type { WalkedSite } from "#features/projects/ui/walk/walk-pane.tsx";
-import { useFetched } from "#platform/ui/use-fetched.ts";
+import { useFetched } from "#platform/ui/late/use-fetched.ts";
 import { PlanPane } from "./plan-pane.tsx";
 
 /** Fetches the walk through the model, which comes with three.js. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useContactLinks } from "#features/projects/ui/contact-links.ts";
 import { VisitLink } from "#features/projects/ui/visit-link.tsx";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 
 /** Ways to the agent at hand on a phone, wherever the page stands. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ProjectPageProps } from "#features/projects/model/project-view.ts";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Gallery } from "./gallery.tsx";

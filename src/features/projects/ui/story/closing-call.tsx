@@ -4,7 +4,7 @@ import type { ProjectPicture } from "#features/projects/model/project-view.ts";
 import { DrawnPicture } from "#features/projects/ui/drawn-picture.tsx";
 import { useTakesVisits, VisitLink } from "#features/projects/ui/visit-link.tsx";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CallLink } from "#platform/ui/shell/agent-links.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { Registration } from "./registration.tsx";

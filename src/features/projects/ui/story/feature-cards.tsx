@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { projectFacts } from "#features/projects/model/project-facts.ts";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { formatDecimal, formatKm } from "#platform/i18n/formats.ts";
-import { Icon, type IconName } from "#platform/ui/icon.tsx";
+import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 
 interface Feature {
   readonly icon: IconName;

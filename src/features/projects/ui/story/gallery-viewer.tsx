@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ProjectPicture } from "#features/projects/model/project-view.ts";
 import { DrawnPicture } from "#features/projects/ui/drawn-picture.tsx";
-import { PictureDialog } from "#platform/ui/picture-dialog.tsx";
+import { PictureDialog } from "#platform/ui/pictures/picture-dialog.tsx";
 
 interface GalleryViewerProps {
   readonly pictures: readonly {

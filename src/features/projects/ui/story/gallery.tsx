@@ -4,7 +4,7 @@ import { PICTURE_NAMES } from "site-model/pictures";
 import type { ProjectMedia } from "#features/projects/model/project-view.ts";
 import { DrawnPicture } from "#features/projects/ui/drawn-picture.tsx";
 import { PICTURE_WORDS } from "#features/projects/ui/project-words.ts";
-import { useFetched } from "#platform/ui/use-fetched.ts";
+import { useFetched } from "#platform/ui/late/use-fetched.ts";
 
 const loadViewer = async () => (await import("./gallery-viewer.tsx")).GalleryViewer;
 

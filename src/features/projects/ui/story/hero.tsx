@@ -8,8 +8,8 @@ import { VisitLink } from "#features/projects/ui/visit-link.tsx";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { Registration } from "./registration.tsx";
 

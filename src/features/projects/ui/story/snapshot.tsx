@@ -9,9 +9,9 @@ import { VisitLink } from "#features/projects/ui/visit-link.tsx";
 import { formatDecimal, formatWhole } from "#platform/i18n/formats.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
 
 /** Only sites that have a film load it. */
 const Walkthrough = lazy(() =>

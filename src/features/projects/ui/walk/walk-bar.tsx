@@ -3,7 +3,7 @@ import type { FootView, PictureName } from "site-model/pictures";
 import type { Walk, WalkMode } from "site-model/walk";
 import { PICTURE_WORDS } from "#features/projects/ui/project-words.ts";
 import { button } from "#platform/ui/button.ts";
-import { RoundViews } from "#platform/ui/round-views.tsx";
+import { RoundViews } from "#platform/ui/pictures/round-views.tsx";
 
 /** Where one can jump to in a model, and what is said of it. */
 export interface WalkedPlaces {

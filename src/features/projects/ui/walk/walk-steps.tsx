@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PointerEvent } from "react";
 import type { Step, Walk } from "site-model/walk";
-import { Icon } from "#platform/ui/icon.tsx";
-import type { IconName } from "#platform/ui/icon-names.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
+import type { IconName } from "#platform/ui/pictures/icon-names.ts";
 
 const STEPS: readonly (readonly [Step, IconName])[] = [
   ["left", "arrow-left"],

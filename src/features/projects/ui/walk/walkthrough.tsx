@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ProjectMedia, ProjectPicture } from "#features/projects/model/project-view.ts";
 import { DrawnPicture } from "#features/projects/ui/drawn-picture.tsx";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface WalkthroughProps {
   readonly source: NonNullable<ProjectMedia["walkthrough"]>;

@@ -6,8 +6,8 @@ import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { withoutLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface CompareBarProps {
   readonly chosen: readonly SavedListing[];

@@ -9,8 +9,8 @@ import {
 } from "#features/saved/model/compare-url.ts";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { Caution } from "./caution.tsx";
 import { type ComparedHome, kindOf } from "./comparison-rows.ts";

@@ -12,8 +12,8 @@ import {
 } from "#features/saved/model/compare-url.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { type ComparedHome, type ReadRow, readRows } from "./comparison-rows.ts";
 import { PANEL_ID, TAB_NAMES, tabId } from "./comparison-tabs.tsx";
 import { OverviewRows } from "./overview-rows.tsx";

@@ -11,8 +11,8 @@ import {
 } from "#features/listings/index.ts";
 import { useSum } from "#features/listings/ui.ts";
 import { type ComparisonState, comparisonPath } from "#features/saved/model/compare-url.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 export const TAB_NAMES: Record<ComparisonTab, MessageDescriptor> = {
   overview: msg`Overview`,

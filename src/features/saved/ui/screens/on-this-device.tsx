@@ -5,8 +5,8 @@ import { useSession } from "#features/accounts/ui.ts";
 import { useSavedHomes } from "#features/saved/ui/saved-homes.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Says to who has no account where the saved homes are, and how to have them elsewhere too. */
 export function OnThisDevice() {

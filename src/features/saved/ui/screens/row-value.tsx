@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { Bar, ReadRow } from "./comparison-rows.ts";
 
 /** What one home says in a row: its value, whether that is in doubt, its bar. */

@@ -11,8 +11,8 @@ import {
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { formatRupees, formatWhole } from "#platform/i18n/formats.ts";
 import { href } from "#platform/ui/href.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { isPlainClick, LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { SinceSavedNote } from "./since-saved-note.tsx";
 
 interface SavedCardProps {

@@ -7,7 +7,7 @@ import {
   type RoadWidth,
   TYPE_CHOICES,
 } from "#features/search/model/query/filters.ts";
-import { RadioChip } from "#platform/ui/radio-chip.tsx";
+import { RadioChip } from "#platform/ui/forms/radio-chip.tsx";
 import { useRegion } from "#platform/ui/shell/site.ts";
 import { ChoiceCount, type FilterFieldProps } from "./filter-field.tsx";
 import { REGISTRATION_WORDS, roadText, typeName } from "./filter-texts.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { withoutFilters } from "#features/search/model/query/search-query.ts";
 import type { SearchState } from "#features/search/model/query/search-url.ts";
 import type { SearchControl } from "#features/search/ui/use-search-state.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { activeFilters, useFilterWords, withoutChip } from "./filter-views.tsx";
 
 interface FilterChipsProps {

@@ -5,7 +5,7 @@ import type { LocalSearch } from "#features/search/model/answer/local-search.ts"
 import type { SearchResults } from "#features/search/model/answer/results.ts";
 import { type SearchQuery, withoutFilters } from "#features/search/model/query/search-query.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { FilterFieldProps } from "./filter-field.tsx";
 import { FILTER_FIELDS } from "./filter-views.tsx";
 import { FOLDED_FIELDS } from "./folded-fields.tsx";

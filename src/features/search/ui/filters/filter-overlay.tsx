@@ -4,8 +4,8 @@ import type { LocalSearch } from "#features/search/model/answer/local-search.ts"
 import type { SearchResults } from "#features/search/model/answer/results.ts";
 import type { SearchQuery } from "#features/search/model/query/search-query.ts";
 import type { SearchState } from "#features/search/model/query/search-url.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { FilterDialogProps } from "./filter-dialog.tsx";
 import { activeFilters } from "./filter-views.tsx";
 

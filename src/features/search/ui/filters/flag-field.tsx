@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { useRef } from "react";
 import { FILTERS } from "#features/search/model/query/filters.ts";
 import type { FilterName, SearchQuery } from "#features/search/model/query/search-query.ts";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import { ChoiceCount, type FilterFieldProps } from "./filter-field.tsx";
 
 /** Names of the filters that are either on or off. */

@@ -4,7 +4,7 @@ import { SITE_NAMES } from "#features/listings/ui.ts";
 import { SOUGHT_KINDS, SOUGHT_KMS, type SoughtKm } from "#features/places/index.ts";
 import { FILTERS, USUAL_KM } from "#features/search/model/query/filters.ts";
 import { formatNear, withKind, withoutKind } from "#features/search/model/query/near-query.ts";
-import { RadioChip, TickChip } from "#platform/ui/radio-chip.tsx";
+import { RadioChip, TickChip } from "#platform/ui/forms/radio-chip.tsx";
 import { Count, type FilterFieldProps } from "./filter-field.tsx";
 
 /** What has to be near, all of it, and how near; a plain form sends everything under one name. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { FILTERS, RANGES } from "#features/search/model/query/filters.ts";
 import { measuredFrom } from "#features/search/model/query/search-query.ts";
-import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { RangeSlider } from "#platform/ui/forms/range-slider.tsx";
 import type { FilterFieldProps } from "./filter-field.tsx";
 
 /** Radius round the searched place; idle, and saying so, while there is none. */

@@ -12,8 +12,8 @@ import {
   unitOf,
 } from "#features/search/model/query/size-query.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
-import { RangePair } from "#platform/ui/range-pair.tsx";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import { RangePair } from "#platform/ui/forms/range-pair.tsx";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import type { FilterFieldProps } from "./filter-field.tsx";
 import { sizeText, sizeWords } from "./filter-texts.ts";
 

@@ -6,7 +6,7 @@ import {
   measuredFrom,
   type SearchQuery,
 } from "#features/search/model/query/search-query.ts";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 interface SortSelectProps {
   readonly query: SearchQuery;

@@ -13,8 +13,8 @@ import { toResult } from "#features/search/model/answer/results.ts";
 import type { SearchQuery } from "#features/search/model/query/search-query.ts";
 import { askedWords } from "#features/search/ui/filters/filter-texts.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { priceTag } from "./markers.ts";
 
 interface MarkerCardProps {

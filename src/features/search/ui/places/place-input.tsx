@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { href } from "#platform/ui/href.ts";
-import { untilLoaded } from "#platform/ui/until-loaded.ts";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
+import { untilLoaded } from "#platform/ui/late/until-loaded.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import type { PlaceInputProps, RichPlaceInputProps } from "./place-suggestions.tsx";
 import type { PlaceSuggestion } from "./use-place-suggestions.ts";
 

@@ -7,7 +7,7 @@ import { type SearchState, toSearchParams } from "#features/search/model/query/s
 import { askedWords } from "#features/search/ui/filters/filter-texts.ts";
 import type { SearchControl } from "#features/search/ui/use-search-state.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 
 interface ResultsListProps {

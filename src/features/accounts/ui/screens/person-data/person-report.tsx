@@ -3,7 +3,7 @@ import type { ExportPart, PersonExport } from "#features/accounts/model/person-e
 import { indiaDay } from "#lib/time/time.ts";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PART_WORDS } from "./export-words.ts";
 import { PersonEntries } from "./person-entries.tsx";
 

@@ -8,10 +8,10 @@ import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules
 import { session } from "#features/accounts/ui/session.ts";
 import { RETENTION } from "#features/legal/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { PasswordField } from "#platform/ui/forms/password-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
-import { PasswordField } from "#platform/ui/password-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
 import { Section } from "./section.tsx";
 
 /** Deletes the account, after asking once more. */

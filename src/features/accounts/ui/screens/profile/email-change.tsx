@@ -7,9 +7,9 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { session } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
-import { CodeField } from "#platform/ui/code-field.tsx";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { CodeField } from "#platform/ui/forms/code-field.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 import type { ProfilePartProps } from "./profile-part.ts";
 
 interface EmailChangeProps extends Pick<ProfilePartProps, "onChange"> {

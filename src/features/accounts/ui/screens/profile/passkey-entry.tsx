@@ -5,9 +5,9 @@ import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { TextField } from "#platform/ui/text-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { TextField } from "#platform/ui/forms/text-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface PasskeyEntryProps {
   readonly passkey: Passkey;

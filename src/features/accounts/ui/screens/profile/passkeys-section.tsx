@@ -6,7 +6,7 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { usePasskeys } from "#features/accounts/ui/use-passkeys.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { PasskeyEntry } from "./passkey-entry.tsx";
 import { Section } from "./section.tsx";
 

@@ -7,9 +7,9 @@ import {
   usePasswordHint,
 } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { PasswordField } from "#platform/ui/password-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { PasswordField } from "#platform/ui/forms/password-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 import type { ProfilePartProps } from "./profile-part.ts";
 import { Section } from "./section.tsx";
 

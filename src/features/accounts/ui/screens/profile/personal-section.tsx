@@ -6,9 +6,9 @@ import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.ts
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { session } from "#features/accounts/ui/session.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { TextField } from "#platform/ui/text-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { TextField } from "#platform/ui/forms/text-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 import { EmailChange } from "./email-change.tsx";
 import type { ProfilePartProps } from "./profile-part.ts";
 import { Section } from "./section.tsx";

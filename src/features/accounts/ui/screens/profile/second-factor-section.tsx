@@ -6,7 +6,7 @@ import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { DeviceSetUp } from "#features/accounts/ui/screens/second-factor/device-set-up.tsx";
 import { SecondFactorParts } from "#features/accounts/ui/screens/second-factor/second-factor-parts.tsx";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { Section } from "./section.tsx";
 
 /** A code app beside the password, for whoever wants one. */

@@ -9,9 +9,9 @@ import { session } from "#features/accounts/ui/session.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { Section } from "./section.tsx";
 
 /** Where this account is signed in; each can be signed out from here, or all at once. */

@@ -4,9 +4,9 @@ import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useAccountRules } from "#features/accounts/ui/screens/use-account-rules.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { PasswordField } from "#platform/ui/password-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { PasswordField } from "#platform/ui/forms/password-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 
 interface PasswordFormProps {
   /** Sends the password; the failure when it is not taken. */

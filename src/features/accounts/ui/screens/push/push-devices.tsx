@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { type PushOf, usePush } from "./use-push.ts";
 
 type Push = ReturnType<typeof usePush>;

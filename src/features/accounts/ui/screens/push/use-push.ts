@@ -5,7 +5,7 @@ import type { CallApi, Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import type { PushTopic } from "#platform/push/push-topics.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import {
   findSubscription,
   keyOf,

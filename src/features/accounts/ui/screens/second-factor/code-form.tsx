@@ -4,10 +4,10 @@ import { CODE_DIGITS } from "#features/accounts/model/account-rules.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { button } from "#platform/ui/button.ts";
-import { CodeField } from "#platform/ui/code-field.tsx";
-import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
-import { TextField } from "#platform/ui/text-field.tsx";
-import { useForm } from "#platform/ui/use-form.ts";
+import { CodeField } from "#platform/ui/forms/code-field.tsx";
+import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { TextField } from "#platform/ui/forms/text-field.tsx";
+import { useForm } from "#platform/ui/forms/use-form.ts";
 
 interface CodeFormProps {
   readonly submit: string;

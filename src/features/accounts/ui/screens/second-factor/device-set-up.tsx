@@ -5,7 +5,7 @@ import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useFailureWords } from "#features/accounts/ui/failure-words.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

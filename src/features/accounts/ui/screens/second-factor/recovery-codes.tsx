@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { button } from "#platform/ui/button.ts";
 import { download } from "#platform/ui/download.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -4,7 +4,7 @@ import type { RecoveryCodesReply } from "#features/accounts/model/replies.ts";
 import type { Failure } from "#features/accounts/ui/call-api.ts";
 import { useProvenCall } from "#features/accounts/ui/screens/proof/with-proof.tsx";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { DeviceSetUp } from "./device-set-up.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -4,9 +4,9 @@ import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { usePhotoRefusals } from "#features/admin/ui/listings/photos/photo-refusals.ts";
 import { type PictureListing, toDisplayName } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useTyped } from "#platform/ui/use-typed.ts";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useTyped } from "#platform/ui/forms/use-typed.ts";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { BatchPicture } from "./picture-batch.ts";
 import type { PictureBatch } from "./use-picture-batch.ts";
 

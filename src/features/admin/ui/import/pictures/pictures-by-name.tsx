@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { useFileDrop } from "#features/admin/ui/import/use-file-drop.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PictureGroups } from "./picture-groups.tsx";
 import { type PictureBatch, usePictureBatch } from "./use-picture-batch.ts";
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
+import { useMayLeave } from "#platform/ui/forms/use-unsaved.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
-import { useMayLeave } from "#platform/ui/use-unsaved.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { LookedAt } from "./looked-at.tsx";
 import { type ChosenListings, useBulkEdit } from "./use-bulk-edit.ts";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { type Deletion, type DeletionPreview, toDisplayName } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/form-message.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
 import { Sheet } from "#platform/ui/sheet.tsx";
 import type { ChosenListings } from "./use-bulk-edit.ts";
 import { useDeletion } from "./use-deletion.ts";

@@ -3,8 +3,8 @@ import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { useValueWords } from "#features/admin/ui/listing-form/value-words.ts";
 import { PastRow, UndoAll, useUndoOfMany } from "#features/admin/ui/listings/past-changes.tsx";
 import { DELETED, findLabel, type PastEdit } from "#features/listings/index.ts";
-import { FormMessage } from "#platform/ui/form-message.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** The last fields that were set for many at once, and what was deleted; each can be taken back as a whole. */
 export function PastEdits({ onUndone }: { onUndone: () => unknown }) {

@@ -4,7 +4,7 @@ import { PHOTO_KIND_WORDS } from "#features/admin/ui/listings/photos/photo-kinds
 import type { Photo, PhotoDifferences, PhotoKind } from "#features/listings/index.ts";
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { Replaced } from "./replaced.tsx";
 
 /** What was done to photographs: which came, which went, their order, their words, what they are shown as. */

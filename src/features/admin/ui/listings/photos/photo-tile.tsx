@@ -5,8 +5,8 @@ import { canBePanorama, PHOTO_KINDS, type Photo } from "#features/listings/index
 import { Photograph } from "#features/listings/ui.ts";
 import { LANGUAGE_TABLE, LANGUAGES } from "#platform/i18n/languages.ts";
 import { button, ICON_BUTTON } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
-import { useUnsaved } from "#platform/ui/use-unsaved.tsx";
+import { useUnsaved } from "#platform/ui/forms/use-unsaved.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { PHOTO_KIND_WORDS } from "./photo-kinds.ts";
 import type { PhotoEditor } from "./use-photos.ts";
 

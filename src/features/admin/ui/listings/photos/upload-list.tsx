@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { Upload } from "./use-photos.ts";
 
 /** The files that are being uploaded, each with how far it is or why it was refused. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import type { AdminListing, Photo, PhotoKind, PhotosReply } from "#features/listings/index.ts";
-import { NO_OUTCOME, type Outcome } from "#platform/ui/form-message.tsx";
+import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 import { PHOTO_KIND_WORDS } from "./photo-kinds.ts";
 import { usePhotoRefusals } from "./photo-refusals.ts";
 

@@ -16,8 +16,8 @@ import {
 } from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ChoosableRows } from "./choosable-rows.tsx";
 import { TableFilters } from "./table-filters.tsx";
 

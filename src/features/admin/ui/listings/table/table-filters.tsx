@@ -7,8 +7,8 @@ import {
   parseAdminListingsQuery,
   toAdminListingsSearch,
 } from "#features/listings/index.ts";
-import { FilterChoice } from "#platform/ui/filter-choice.tsx";
-import { FilterSearch } from "#platform/ui/filter-search.tsx";
+import { FilterChoice } from "#platform/ui/forms/filter-choice.tsx";
+import { FilterSearch } from "#platform/ui/forms/filter-search.tsx";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 
 /** Search, filters and order of the table; each is a part of the address. */

@@ -7,8 +7,8 @@ import { ListingPicture, SquareYards, useWhere } from "#features/listings/ui.ts"
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
-import { Icon } from "#platform/ui/icon.tsx";
 import { LocalLink } from "#platform/ui/local-link.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { Selection } from "./use-selection.ts";
 
 const HEAD = "px-3 py-2.5 text-left text-label font-medium text-muted first:pl-4 last:pr-4";

@@ -6,7 +6,7 @@ import type { ListingSummary } from "#features/listings/model/catalogue/summary.
 import { BudgetLine, buysHere, useCarriedBudget } from "#features/listings/ui/budget-line.tsx";
 import { useSum } from "#features/listings/ui/words.tsx";
 import { formatWhole } from "#platform/i18n/formats.ts";
-import { RangeSlider } from "#platform/ui/range-slider.tsx";
+import { RangeSlider } from "#platform/ui/forms/range-slider.tsx";
 
 /** Side of the dashed square, sq yd. */
 const SHEET_SQ_YARDS = 500;

@@ -5,7 +5,7 @@ import { NearPlaces } from "#features/listings/ui/page/near/what-is-near.tsx";
 import { FarTown, usePlaceName, useWhere } from "#features/listings/ui/words.tsx";
 import type { NearPlace } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** Where it lies: the map, what is near in a straight line, and the place on other maps. */
 export function NeighbourhoodSection({ details }: { details: ListingDetails }) {

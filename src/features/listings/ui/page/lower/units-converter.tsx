@@ -4,8 +4,8 @@ import { AREA_UNITS, type AreaUnit, fromSqYards, toSqYards } from "#features/cal
 import { UNIT_WORDS } from "#features/listings/ui/unit-words.ts";
 import { toLatinDigits } from "#lib/text/latin-digits.ts";
 import { formatDecimal } from "#platform/i18n/formats.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
-import { useChosenEarly } from "#platform/ui/use-chosen-early.ts";
 
 /** Of any unit: more is no land, and a number that is told with an exponent. */
 const MOST = 1e11;

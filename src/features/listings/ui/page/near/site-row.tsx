@@ -4,7 +4,7 @@ import { SITE_ICONS, SITE_NAMES } from "#features/listings/ui/site-names.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import type { NearSite } from "#features/places/index.ts";
 import { formatKm } from "#platform/i18n/formats.ts";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** What a place is called: "High school", "Railway station". */
 export function useSiteTitle(): (site: Pick<NearSite, "kind" | "asked">) => string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { LatLng } from "#lib/geo/geo.ts";
 import type { MapPlots } from "#platform/map/marks/plots-layer.client.tsx";
-import { Icon } from "#platform/ui/icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ListingMap, type MapSubject } from "./listing-map.tsx";
 import { NearNotes } from "./near-notes.tsx";
 import { SiteRow } from "./site-row.tsx";

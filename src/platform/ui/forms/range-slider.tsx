@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useRef } from "react";
-import { useChosenEarly } from "./use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 interface RangeSliderProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { ICON_BUTTON } from "./button.ts";
-import { Icon } from "./icon.tsx";
+import { ICON_BUTTON } from "#platform/ui/button.ts";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 interface FilterSearchProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 
 /** How a form that was sent came out. */
 export type Outcome =

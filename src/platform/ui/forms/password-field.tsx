@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "inside" | "autoComplete"> {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { useFetched } from "#platform/ui/late/use-fetched.ts";
 import { Icon } from "./icon.tsx";
 import type { RoundView } from "./panorama-viewer.tsx";
-import { useFetched } from "./use-fetched.ts";
 
 interface RoundViewsProps {
   readonly views: readonly RoundView[];

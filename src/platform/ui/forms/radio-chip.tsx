@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useChosenEarly } from "./use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 interface ChipProps {
   /** Of the field, as a form sends it. */

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useId } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#platform/ui/pictures/icon.tsx";
 import type { FormField } from "./use-form.ts";
 
 export interface TextFieldProps {

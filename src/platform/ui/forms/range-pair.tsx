@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from "react";
-import { useChosenEarly } from "./use-chosen-early.ts";
+import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 
 export interface Span {
   readonly min: number;
