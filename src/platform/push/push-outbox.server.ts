@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 import { accounts, pushDevices, pushNotes } from "#platform/db/schema.ts";
 import type { PushTopic } from "./push-topics.ts";
@@ -46,4 +46,14 @@ export async function queuePush(
     })),
   );
   return devices.length;
+}
+
+/** Takes notes of a kind about leads back that have not gone out, such as in quiet hours: nobody is waited for there. */
+export async function takePushBack(
+  tx: Db,
+  kind: string,
+  references: readonly string[],
+): Promise<void> {
+  const isAbout = inArray(sql`${pushNotes.values} ->> 'reference'`, [...references]);
+  await tx.delete(pushNotes).where(and(eq(pushNotes.kind, kind), isAbout));
 }

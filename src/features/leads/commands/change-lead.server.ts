@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { LeadsContext } from "#features/leads/leads-context.server.ts";
+import { LEAD_NOTE } from "#features/leads/mails/lead-push.server.ts";
 import type { LeadAction } from "#features/leads/model/lead-action.ts";
 import {
   effectiveChanges,
@@ -19,6 +20,7 @@ import type { RestoredVisit } from "#features/leads/model/visit.ts";
 import { MINUTE_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { leadEvents, leads } from "#platform/db/schema.ts";
+import { takePushBack } from "#platform/push/push-outbox.server.ts";
 import { cancelVisit } from "./change-visit.server.ts";
 import { restoreVisit } from "./restore-visit.server.ts";
 
@@ -117,6 +119,7 @@ export async function changeLead(
         .update(leads)
         .set({ ...step.set, version: lead.version + 1 })
         .where(eq(leads.reference, reference));
+    if ((step.set.state ?? "new") !== "new") await takePushBack(tx, LEAD_NOTE, [reference]);
     // Nobody goes there any more: somebody else may have the time.
     if (step.set.state === "lost") await cancelVisit(tx, { ...context, reference, actor, now });
     const { lostAt } = step;

@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { digest } from "#features/accounts/index.server.ts";
+import { LEAD_NOTE } from "#features/leads/mails/lead-push.server.ts";
 import { isPlotNumber } from "#features/leads/model/lead-place.ts";
 import { NO_SOURCE } from "#features/leads/model/lead-source.ts";
 import type { ForgetReason } from "#features/leads/model/lead-states.ts";
@@ -23,6 +24,7 @@ import { DAY_MS } from "#lib/time/time.ts";
 import type { Db } from "#platform/db/database.ts";
 import { bookedSlots, leadEvents, leads, personJoins } from "#platform/db/schema.ts";
 import { forgetMailsNaming } from "#platform/mail/forget-mails.server.ts";
+import { takePushBack } from "#platform/push/push-outbox.server.ts";
 import { visitOf } from "./change-visit.server.ts";
 import { forgetJoins } from "./join-people.server.ts";
 
@@ -79,6 +81,7 @@ export async function forgetLeads(
     .delete(bookedSlots)
     .where(and(inArray(bookedSlots.reference, references), gt(bookedSlots.startsAt, now)));
   await forgetMailsNaming(tx, references);
+  await takePushBack(tx, LEAD_NOTE, references);
   const more =
     found.length < AT_ONCE
       ? []
