@@ -1,5 +1,5 @@
 /** "1/2" and "1 1/2" as well, but no part of "12/3", which is a survey's number. */
-const FIGURE = String.raw`(?<![\d/])(?:(?:\d{1,3}\s+)?[1-9]/[1-9]|\d[\d,]*(?:\.\d+)?)`;
+const FIGURE = String.raw`(?<![\d/])(?:(?:\d{1,3}\s+)?[1-9]/[1-9]|(?:\d[\d,]*)?\.?\d+)`;
 /** What comes after a word in all three scripts: not another letter of it. */
 const END = String.raw`(?![\p{L}\p{M}])`;
 // Plain texts: of raw ones the build could not write the letters in ASCII.

@@ -20,6 +20,7 @@ test.each([
   ["5 cents 20 sq yd", 262],
   ["1/3 acre", 1613.3333],
   ["1 acre 20 cents", 5808],
+  [".5 acre", 2420],
 ])(
   "%s is all of its land, whatever share of the larger unit the smaller one is",
   (typed, yards) => {
@@ -33,4 +34,16 @@ test("a number is read while its decimals are still to come", () => {
   expect(READERS.percent("8.")).toBe("8");
   expect(READERS["sq-yards"]("162. ")).toBe("162");
   expect(READERS.rupees(".")).toBeNull();
+});
+
+test("a sum is read with its sign close before it, and a part without the nought before its point", () => {
+  expect(["Rs22000", "INR22,000", "rs.22000", ".5 lakh", ".5"].map(READERS.rupees)).toEqual([
+    "22000",
+    "22000",
+    "22000",
+    "50000",
+    ".5",
+  ]);
+  expect(READERS.rupees("rsl22000")).toBeNull();
+  expect(READERS.percent(".5%")).toBe(".5");
 });

@@ -5,7 +5,7 @@ import { TYPED_AREAS, TYPED_LAKHS, type TypedArea } from "./typed-units.ts";
 import { type AreaUnit, toSqYards } from "./units.ts";
 
 /** Digits before and after the point that any amount here needs. */
-const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+const AMOUNT = /^(?=.)\d{0,12}(\.\d{1,4})?$/;
 
 const RUPEES_OF_LAKH = 100_000;
 const readLakhs = amountReader(TYPED_LAKHS);
@@ -14,7 +14,7 @@ const readArea = amountReader(TYPED_AREAS.filter(({ unit }) => !unit.startsWith(
 
 /** What stands before or after a sum and says no more than that it is one. */
 const CURRENCY =
-  /^\s*(?:₹|rs\b\.?|inr\b|రూ\.?|रु\.?)|(?:\/-|(?<=[\d\s])(?:rupees|రూపాయలు|रुपये|रुपए))\s*$/giu;
+  /^\s*(?:₹|(?:rs|inr)(?![a-z])\.?|రూ\.?|रु\.?)|(?:\/-|(?<=[\d\s])(?:rupees|రూపాయలు|रुपये|रुपए))\s*$/giu;
 const PER = /\s*\/(?!-)\s*|\s+(?:per|a)\s+/iu;
 const PERCENT =
   /(?:%|per\s*cent|శాతం|प्रतिशत)(?:\s+(?:p\.?\s*a\.?|per\s+(?:year|annum)|a\s+year))?\s*$/iu;

@@ -11,6 +11,7 @@ import {
 
 test.each([
   ["12 acres", "58080 sq.yds"],
+  [".5 acre", "2420 sq.yds"],
   ["12.5 Ac.", "60500 sq.yds"],
   ["2 acres 40 cents", "11616 sq.yds"],
   ["2 Acres and 40 Cents", "11616 sq.yds"],
@@ -53,6 +54,7 @@ test.each([
   ["22000", "₹22000 per sq.yd"],
   ["₹ 18,500/sq yd", "₹18500 per sq.yd"],
   ["Rs. 18,500/- per Sq.Yard", "₹18500 per sq.yd"],
+  ["Rs18500 per Sq.Yard", "₹18500 per sq.yd"],
   ["18500/-", "₹18500 per sq.yd"],
   ["INR 18.5k", "₹18500 per sq.yd"],
   ["2,000 per sft", "₹18000 per sq.yd"],

@@ -35,10 +35,10 @@ const MULTIPLES: readonly (readonly [words: RegExp, times: number])[] = [
   [/^(?:l|lacs?|lakhs?|లక్ష(?:లు|ల|లలో|ల్లో)?|लाख)$/i, 100_000],
   [/^(?:crs?|crores?|కోటి|కోట్(?:లు|ల|లలో|ల్లో)|करोड़)$/i, 10_000_000],
 ];
-const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+const NUMBER = String.raw`(?:\d[\d,]*)?\.?\d+`;
 const AMOUNT = new RegExp(`^(${NUMBER})\\s*([\\p{L}\\p{M}]+)?\\.?$`, "u");
 const PARTS = new RegExp(`(${NUMBER})\\s*([^\\d,]*)`, "gu");
-const CURRENCY = /^(?:₹|rs\b\.?|inr\b|రూ\.?|रु\.?)\s*/i;
+const CURRENCY = /^(?:₹|(?:rs|inr)(?![a-z])\.?|రూ\.?|रु\.?)\s*/i;
 const SPELLED = /\s+(?:per|each|a|ప్రతి|प्रति)\s+|\s*\/(?!-)\s*/i;
 
 function isPlain(kind: keyof typeof PLAIN_FIGURES, figure: number): boolean {
