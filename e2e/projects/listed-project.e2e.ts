@@ -14,6 +14,7 @@ import { violations } from "../violations.ts";
 const TABLE = `Plot,Size,Sides,Facing,Road,Corner,Status,Price
 1,200,30 x 60,East,40,yes,,5200000
 2,180,27 x 60,West,30,,sold,4500000
+3,170,,South,30,,sold,
 12A,165,,North-east,30,,,
 `;
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const bringing = { slug: "kanuru-acres", facts, brought };
   const done = await bringProject({ db, clock: () => new Date() }, bringing);
   await close();
-  expect(done).toEqual({ ok: true, plots: 3, isNew: true });
+  expect(done).toEqual({ ok: true, plots: 4, isNew: true });
 });
 const siteOf = ownSiteOfFile(() => ({ DATA_DIR: dataDir }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -43,7 +44,9 @@ test("without script its plots are listed, asked, sorted, and each has its sheet
   const page = await visit("/projects", options);
   await page.getByRole("link", { name: "Kanuru Acres" }).click();
   expect(new URL(page.url()).pathname).toBe("/projects/kanuru-acres");
-  expect(await numbers(page)).toEqual(["1", "2", "12A"]);
+  expect(await numbers(page)).toEqual(["1", "2", "3", "12A"]);
+  const prices = page.locator("#plots tbody td:last-child");
+  expect((await prices.allInnerTexts()).slice(2)).toEqual(["–", "On request"]);
   await page.getByRole("link", { name: "12A" }).click();
   const sheet = page.getByRole("complementary", { name: "Plot 12A" });
   expect(await sheet.innerText()).toContain("On request");
@@ -51,6 +54,8 @@ test("without script its plots are listed, asked, sorted, and each has its sheet
   expect(await numbers(page)).toEqual(["12A", "1"]);
   await page.goto("/projects/kanuru-acres?plot=2");
   expect(await page.getByRole("complementary").innerText()).toContain("Ask for similar");
+  await page.goto("/projects/kanuru-acres?plot=3");
+  expect(await page.getByRole("complementary").innerText()).not.toContain("On request");
   expect((await page.goto("/te/projects/vennela-gardens"))?.url()).toBe(
     `${siteOf().origin}/te/projects`,
   );
@@ -69,7 +74,7 @@ test.each(["", "/te"])(
     expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
     await untilAlive(page);
     await page.locator("select[name=status]").selectOption("sold");
-    await soon(() => numbers(page)).toEqual(["2"]);
+    await soon(() => numbers(page)).toEqual(["2", "3"]);
     expect(new URL(page.url()).search).toContain("status=sold");
   },
 );

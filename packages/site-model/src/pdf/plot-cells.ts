@@ -23,7 +23,10 @@ export function plotCells({ whole, decimal, rupees }: Figures, terms: PlotTerms)
     metres: ({ sides }: SheetPlot) => told(sides, ({ metres }) => decimal(metres, 2)),
     facing: ({ facing }: SheetPlot) => (facing === null ? "–" : terms.facings[facing]),
     status: ({ status }: SheetPlot) => terms.statuses[status],
-    price: ({ price }: SheetPlot) => (price === null ? terms.onRequest : rupees(price)),
+    price: ({ price, status }: SheetPlot) => {
+      if (price !== null) return rupees(price);
+      return status === "sold" ? "–" : terms.onRequest;
+    },
     total: ({ total }: PdfPlot) => rupees(total),
   } as const;
 }

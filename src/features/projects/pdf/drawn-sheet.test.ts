@@ -72,7 +72,7 @@ test(
     ])
       expect(plan).toContain(fact);
     expect(table.replaceAll("₹ ", "₹")).toMatch(/3 – Available 215 32.8 × 59.1 ₹40,00,000/);
-    expect(table).toMatch(/2 South Sold 215 32.8 × 59.1 On request/);
+    expect(table).toMatch(/2 South Sold 215 32.8 × 59.1 –/);
     expect(sides).toContain("4 32.8 · 59.1 · 32.8 · 59.1 10 · 18 · 10 · 18");
     for (const page of pages) expect(page).toContain("not for sale");
     expect(pages.join()).not.toMatch(/sample|clubhouse/i);

@@ -47,7 +47,10 @@ export function PlotList({ plots }: { plots: readonly ListedPlot[] }) {
                 <td className={cell}>{facingWords ? i18n._(facingWords) : "–"}</td>
                 <td className={`${cell} max-md:hidden`}>{roadFeet ?? "–"}</td>
                 <td className={`${cell} max-sm:hidden`}>{i18n._(STATUS_WORDS[status])}</td>
-                <td className={cell}>{priceRupees === null ? t`On request` : sum(priceRupees)}</td>
+                <td className={cell}>
+                  {priceRupees !== null && sum(priceRupees)}
+                  {priceRupees === null && (status === "sold" ? "–" : t`On request`)}
+                </td>
               </tr>
             );
           })}

@@ -64,12 +64,14 @@ export function ListedSheet({ plot, project: { slug, facts }, control }: ListedS
         <TitleCell name={t`Road`}>{roadFeet === null ? t`Not stated` : feet(roadFeet)}</TitleCell>
         {position !== "" && <TitleCell name={t`Position`}>{position}</TitleCell>}
       </TitleBlock>
-      <p className="mt-4 flex items-baseline justify-between gap-4">
-        <b className="font-semibold">
-          <Trans>Land</Trans>
-        </b>
-        <span className="num text-figure">{price === null ? t`On request` : sum(price)}</span>
-      </p>
+      {(price !== null || status !== "sold") && (
+        <p className="mt-4 flex items-baseline justify-between gap-4">
+          <b className="font-semibold">
+            <Trans>Land</Trans>
+          </b>
+          <span className="num text-figure">{price === null ? t`On request` : sum(price)}</span>
+        </p>
+      )}
       {price !== null && (
         <p className="num mt-1 text-small text-muted">
           {total === null ? (

@@ -68,7 +68,10 @@ export function ListedTable({ plots, control, chosen }: ListedTableProps) {
               </td>
               <td className={`px-2 ${WIDE}`}>{roadFeet ?? "–"}</td>
               <td className="px-2">{i18n._(STATUS_WORDS[status])}</td>
-              <td className="px-2">{price === null ? t`On request` : sum(price)}</td>
+              <td className="px-2">
+                {price !== null && sum(price)}
+                {price === null && (status === "sold" ? "–" : t`On request`)}
+              </td>
             </tr>
           ))}
         </tbody>
