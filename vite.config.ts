@@ -112,6 +112,9 @@ export default defineConfig(async ({ command }) => ({
         build: {
           rolldownOptions: {
             output: {
+              // Every page loads a list of all files: a letter more in their marks is 240 bytes of each page's script.
+              entryFileNames: "assets/[name]-[hash:7].js",
+              chunkFileNames: "assets/[name]-[hash:7].js",
               codeSplitting: {
                 groups: [
                   { name: frameChunk() },
