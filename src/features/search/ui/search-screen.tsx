@@ -13,7 +13,7 @@ import { useAfterPaint } from "#platform/ui/late/after-paint.ts";
 import { useRootData } from "#platform/ui/shell/site.ts";
 import { useIsLeaving } from "#platform/ui/use-leaving.ts";
 import { catalogueCache } from "./catalogue-cache.ts";
-import { FilterBar } from "./filters/filter-bar.tsx";
+import { FilterBar, type FilterBarProps } from "./filters/filter-bar.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterOverlay } from "./filters/filter-overlay.tsx";
 import { FILTER_FORM } from "./filters/folded-filter.tsx";
@@ -77,20 +77,7 @@ export function SearchScreen({ outcome, plots, toSave }: SearchScreenProps) {
           state.view === "map" ? "max-lg:h-[calc(100dvh-var(--header-height))]" : ""
         }`}
       >
-        <div className="flex h-14 items-center gap-2 border-b border-line bg-card px-4 lg:h-auto lg:px-6 lg:py-4">
-          <div className="min-w-0 flex-1">
-            <LaterPlaceBox control={later} />
-          </div>
-          <div className="flex items-center gap-2 lg:hidden">
-            <ViewTabs control={control} total={results.layouts} />
-            <FilterOverlay
-              state={state}
-              results={results}
-              local={local}
-              onApply={(query) => control.ask(query)}
-            />
-          </div>
-        </div>
+        <TopBar control={control} later={later} results={results} local={local} />
         <div className="relative flex min-h-0 flex-1 flex-col">
           {state.view === "map" && (
             <ResultsHeading state={state} total={results.layouts} className="map-heading" />
@@ -144,6 +131,26 @@ export function SearchScreen({ outcome, plots, toSave }: SearchScreenProps) {
         {/* A browser would keep them in view while cards come above them. */}
         <div className="mt-2 [overflow-anchor:none] empty:hidden lg:hidden">{notes}</div>
       </section>
+    </div>
+  );
+}
+
+/** Where to search; on a phone also the tabs and the way to the filters. */
+function TopBar({ control, later, results, local }: FilterBarProps) {
+  return (
+    <div className="flex h-14 items-center gap-2 border-b border-line bg-card px-4 lg:h-auto lg:px-6 lg:py-4">
+      <div className="min-w-0 flex-1">
+        <LaterPlaceBox control={later} />
+      </div>
+      <div className="flex items-center gap-2 lg:hidden">
+        <ViewTabs control={control} total={results.layouts} />
+        <FilterOverlay
+          state={control.state}
+          results={results}
+          local={local}
+          onApply={(query) => control.ask(query)}
+        />
+      </div>
     </div>
   );
 }

@@ -17,37 +17,14 @@ import { useChosenEarly } from "#platform/ui/late/use-chosen-early.ts";
 interface PlotFiltersProps {
   readonly control: PlanControl;
   /** Ranges of size to choose from. */
-  readonly sizes?: readonly (typeof SIZE_RANGES)[number][];
+  readonly sizes?: readonly (typeof SIZE_RANGES)[number][] | undefined;
 }
 
 /** What is asked of the plan: a plain form, which answers at once where there is script. */
-export function PlotFilters({ control, sizes: ranges = SIZE_RANGES }: PlotFiltersProps) {
-  const { t, i18n } = useLingui();
-  const { sum } = useFigures();
+export function PlotFilters({ control, sizes }: PlotFiltersProps) {
+  const { t } = useLingui();
   const { state, ask } = control;
-  const onChange = ({ form }: HTMLInputElement | HTMLSelectElement) => {
-    if (!form) return;
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const {
-      plot: _,
-      sort: __,
-      descending: ___,
-      ...query
-    } = parsePlanState(new URLSearchParams(fields));
-    ask(query);
-  };
-  const sizes = ranges.map((range) => {
-    const words = range.replace("-", "–");
-    return [range, t`${words} sq yd`] as const;
-  });
-  const carried = state.budgetLakh ?? 0;
-  const choices = new Set([...BUDGETS_LAKH, carried].filter(Boolean));
-  const budgets = [...choices]
-    .sort((a, b) => a - b)
-    .map((lakh) => {
-      const most = sum((lakh * 100_000) as Parameters<typeof sum>[0]);
-      return [String(lakh), t`Up to ${most}`] as const;
-    });
+  const onChange: OnChange = ({ form }) => form && ask(askedIn(form));
   return (
     <form
       method="get"
@@ -55,44 +32,7 @@ export function PlotFilters({ control, sizes: ranges = SIZE_RANGES }: PlotFilter
       aria-label={t`Filter the plots`}
       className="mt-5 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 print:hidden"
     >
-      {sizes.length > 0 && (
-        <Choice
-          name="size"
-          label={t`Size`}
-          any={t`Any size`}
-          value={state.size}
-          onChange={onChange}
-        >
-          {sizes}
-        </Choice>
-      )}
-      <Choice
-        name="facing"
-        label={t`Facing`}
-        any={t`Any facing`}
-        value={state.facing}
-        onChange={onChange}
-      >
-        {FACINGS.map((facing) => [facing, i18n._(FACING_WORDS[facing])] as const)}
-      </Choice>
-      <Choice
-        name="budget"
-        label={t`Price`}
-        any={t`Any price`}
-        value={state.budgetLakh === null ? null : String(state.budgetLakh)}
-        onChange={onChange}
-      >
-        {budgets}
-      </Choice>
-      <Choice
-        name="status"
-        label={t`Status`}
-        any={t`Any status`}
-        value={state.status}
-        onChange={onChange}
-      >
-        {PLOT_STATUSES.map((status) => [status, i18n._(STATUS_WORDS[status])] as const)}
-      </Choice>
+      <Choices state={state} sizes={sizes} onChange={onChange} />
       <Toggle name="corner" checked={state.corner} onChange={onChange}>
         <Trans>Corner</Trans>
       </Toggle>
@@ -118,12 +58,61 @@ export function PlotFilters({ control, sizes: ranges = SIZE_RANGES }: PlotFilter
   );
 }
 
+type OnChange = (field: HTMLInputElement | HTMLSelectElement) => void;
+
+/** What the fields of the form ask; plot and order stay as they are. */
+function askedIn(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const {
+    plot: _,
+    sort: __,
+    descending: ___,
+    ...query
+  } = parsePlanState(new URLSearchParams(fields));
+  return query;
+}
+
+interface ChoicesProps extends Pick<PlotFiltersProps, "sizes"> {
+  readonly state: PlanControl["state"];
+  readonly onChange: OnChange;
+}
+
+function Choices({ state, sizes = SIZE_RANGES, onChange }: ChoicesProps) {
+  const { t, i18n } = useLingui();
+  const { sum } = useFigures();
+  const sizeWords = sizes.map((range) => {
+    const words = range.replace("-", "–");
+    return [range, t`${words} sq yd`] as const;
+  });
+  const { size, facing, budgetLakh, status } = state;
+  const budgets = [...new Set([...BUDGETS_LAKH, budgetLakh ?? 0])]
+    .filter(Boolean)
+    .sort((a, b) => a - b)
+    .map((lakh) => {
+      const most = sum((lakh * 100_000) as Parameters<typeof sum>[0]);
+      return [String(lakh), t`Up to ${most}`] as const;
+    });
+  const facings = FACINGS.map((one) => [one, i18n._(FACING_WORDS[one])] as const);
+  const statuses = PLOT_STATUSES.map((one) => [one, i18n._(STATUS_WORDS[one])] as const);
+  const budget = budgetLakh === null ? null : String(budgetLakh);
+  return [
+    { name: "size", label: t`Size`, any: t`Any size`, value: size, children: sizeWords },
+    { name: "facing", label: t`Facing`, any: t`Any facing`, value: facing, children: facings },
+    { name: "budget", label: t`Price`, any: t`Any price`, value: budget, children: budgets },
+    { name: "status", label: t`Status`, any: t`Any status`, value: status, children: statuses },
+  ].map((choice) =>
+    choice.children.length === 0 ? null : (
+      <Choice key={choice.name} {...choice} onChange={onChange} />
+    ),
+  );
+}
+
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
   readonly any: string;
   readonly value: string | null;
-  readonly onChange: (select: HTMLSelectElement) => void;
+  readonly onChange: OnChange;
   readonly children: readonly (readonly [value: string, words: string])[];
 }
 
@@ -154,7 +143,7 @@ function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
 interface ToggleProps {
   readonly name: string;
   readonly checked: boolean;
-  readonly onChange: (box: HTMLInputElement) => void;
+  readonly onChange: OnChange;
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,8 @@ import { FILTER_FIELDS } from "./filter-views.tsx";
 import { FILTER_FORM, type FoldedFilterProps, LaterFilter } from "./folded-filter.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
-type FilterBarProps = Pick<FoldedFilterProps, "control" | "results" | "local" | "later">;
+/** What filters are asked with. */
+export type FilterBarProps = Pick<FoldedFilterProps, "control" | "results" | "local" | "later">;
 
 /** The filters of a wide screen, each in its own dropdown; a plain form without script. */
 export function FilterBar(props: FilterBarProps) {
