@@ -27,7 +27,7 @@ export async function live(db: Db, email: string): Promise<void> {
   const code = await getCode(db, email);
   tell("verified", await verifyEmail(context, { email, code }, caller));
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
-  await saveHome(context, account?.id ?? "", "P1");
+  await saveHome(context, account?.id ?? "", { mlsNumber: "P1" });
   tell("saved");
   await askForReset(context, { email, language: "en" }, caller);
   tell("link-sent");

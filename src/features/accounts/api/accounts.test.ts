@@ -65,6 +65,19 @@ test("the saved homes of a session come as a bare list, and with what cards show
   expect((await call("GET /favourites", { token })).json).toEqual([]);
 });
 
+test.each([
+  ["as it was saved before", "2026-01-05T10:00:00+05:30", "2026-01-05T04:30:00.000Z"],
+  ["at no time to come", "2027-01-05T04:30:00Z", "2026-03-02T04:30:01.000Z"],
+])("a home whose removal is undone is saved %s", async (_, savedAt, stored) => {
+  const token = await join();
+  const undo = await call("POST /favourites/P1", { token, body: { savedAt } });
+  expect(undo).toMatchObject({ status: 200 });
+  const { json } = await call("GET /favourites/listings", { token });
+  expect(json.listings).toMatchObject([{ mlsNumber: "P1", savedAt: stored }]);
+  const wrong = await call("POST /favourites/P1", { token, body: { savedAt: "yesterday" } });
+  expect(wrong).toMatchObject({ status: 400, json: { field: "savedAt" } });
+});
+
 test("homes saved before the sign-in are carried in once, in their order", async () => {
   const token = await join();
   const body = { mlsNumbers: ["P9", "P1", "P1", "P\n"] };

@@ -16,13 +16,16 @@ import type {
   SavedListingsReply,
   SaveRefusal,
 } from "#features/saved/model/saved-listing.ts";
-import { bodyOf, readBody, text } from "#platform/http/read-body.ts";
+import { bodyOf, instant, readBody, text } from "#platform/http/read-body.ts";
 
 const homesBody = bodyOf({
   mlsNumbers: z
     .array(text(64), "must be a list of MLS numbers")
     .max(MOST_SAVED, `must have at most ${MOST_SAVED} MLS numbers`),
 });
+
+/** Of one that was removed by mistake: when it had been saved. */
+const homeBody = bodyOf({ savedAt: instant.transform((at) => new Date(at)).optional() });
 
 const REFUSALS = {
   "no-such-listing": [404, "No listing has this MLS number."],
@@ -59,7 +62,10 @@ export function savedHomesApi({ context, callerOf }: AccountDeps, sources: Summa
     return c.json({ success: true, message: "Saved.", ...reply });
   });
   app.post("/favourites/:mlsNumber", own, async (c) => {
-    const done = await saveHome(context, c.var.session.account.id, c.req.param("mlsNumber"));
+    const read = await readBody(c, homeBody);
+    if (!read.ok) return read.response;
+    const home = { mlsNumber: c.req.param("mlsNumber"), savedAt: read.body.savedAt };
+    const done = await saveHome(context, c.var.session.account.id, home);
     if (!done.ok) {
       const { code } = done;
       const [status, message] = REFUSALS[code];

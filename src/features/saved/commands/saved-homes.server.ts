@@ -43,18 +43,22 @@ export async function readOwnListings(
   return listings.map((one) => ({ ...one, savedAt: savedAt.get(one.mlsNumber) }));
 }
 
-/** Saves a home that is, or once was, in the catalogue; saving it again changes nothing. */
+/**
+ * Saves a home that is, or once was, in the catalogue; saving it again changes nothing.
+ * @param savedAt of one that was removed by mistake: when it had been saved
+ */
 export async function saveHome(
   { db, clock }: SaveContext,
   accountId: string,
-  mlsNumber: string,
+  { mlsNumber, savedAt }: { readonly mlsNumber: string; readonly savedAt?: Date | undefined },
 ): Promise<SaveResult> {
+  const now = clock();
   if (!(await isKnown(db, mlsNumber))) return { ok: false, code: "no-such-listing" };
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const inserted = await tx
       .insert(favourites)
-      .values({ accountId, mlsNumber, savedAt: clock() })
+      .values({ accountId, mlsNumber, savedAt: savedAt && savedAt < now ? savedAt : now })
       .onConflictDoNothing()
       .returning({ mlsNumber: favourites.mlsNumber });
     if (inserted.length === 0) return { ok: true };

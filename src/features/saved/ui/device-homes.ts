@@ -42,10 +42,11 @@ export class DeviceHomes {
     return this.#read().find((home) => home.mlsNumber === mlsNumber)?.at ?? null;
   }
 
-  /** False when the browser stores nothing. */
-  add(mlsNumber: string): boolean {
+  /** False when the browser stores nothing. Of one that was removed by mistake `saved` is when it was saved. */
+  add(mlsNumber: string, saved: true | Date = true): boolean {
+    const at = saved === true ? this.#clock() : saved.getTime();
     const others = this.#read().filter((home) => home.mlsNumber !== mlsNumber);
-    return this.#list.write([{ mlsNumber, at: this.#clock() }, ...others]);
+    return this.#list.write([{ mlsNumber, at }, ...others]);
   }
 
   /** False when the browser stores nothing. */

@@ -119,6 +119,23 @@ test("a failed removal brings the home back", async () => {
   expect(ids()).toEqual(["A1"]);
 });
 
+test("a removal that is undone leaves the home as it was saved, in the account and on the device", async () => {
+  const then = new Date("2026-09-01T04:30:00Z");
+  const { homes, answerNext, calls } = signedIn(["A1"]);
+  homes.set("A1", false);
+  await vi.waitFor(() => expect(calls.length).toBe(1), 20_000);
+  homes.set("A1", then);
+  expect(await answerNext(OK)).toBe("DELETE /api/favourites/A1");
+  expect(await answerNext(OK)).toBe(
+    'POST /api/favourites/A1 {"savedAt":"2026-09-01T04:30:00.000Z"}',
+  );
+  const { homes: onDevice } = openTab([]);
+  onDevice.set("B2", true);
+  onDevice.set("B2", false);
+  onDevice.set("B2", then);
+  expect(onDevice.savedOnDevice("B2")).toEqual(then);
+});
+
 test("of quick presses the last one wins, one call after the other", async () => {
   const { homes, answerNext, ids, calls } = signedIn([]);
   homes.set("C3", true);

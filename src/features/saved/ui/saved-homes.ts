@@ -53,8 +53,8 @@ export class SavedHomesStore {
   /** Which sign-in the account's homes are of; null without one. A renewed token is the same. */
   #begun: number | null = null;
   #confirmed = new Set<string>();
-  /** What was pressed and not confirmed yet. */
-  #wanted = new Map<string, boolean>();
+  /** What was pressed and not confirmed yet; a time where a removal was undone. */
+  #wanted = new Map<string, boolean | Date>();
   #sending = new Set<string>();
   #shown: SavedHomes = NOTHING;
   #loading: Promise<void> = Promise.resolve();
@@ -86,13 +86,14 @@ export class SavedHomesStore {
     return this.listen(listener);
   };
 
-  set(mlsNumber: string, saved: boolean): void {
+  /** @param saved a time: as it was saved then, before it was removed by mistake */
+  set(mlsNumber: string, saved: boolean | Date): void {
     this.#follow();
     if (this.#begun === null) this.#setOnDevice(mlsNumber, saved);
     else this.#setInAccount(mlsNumber, saved);
   }
 
-  #setInAccount(mlsNumber: string, saved: boolean): void {
+  #setInAccount(mlsNumber: string, saved: boolean | Date): void {
     if (!saved) this.#device.remove([mlsNumber]);
     this.#wanted.set(mlsNumber, saved);
     this.#tell({ problem: null });
@@ -122,10 +123,10 @@ export class SavedHomesStore {
     return this.#loading;
   }
 
-  #setOnDevice(mlsNumber: string, saved: boolean): void {
+  #setOnDevice(mlsNumber: string, saved: boolean | Date): void {
     const isFull = saved && this.#device.ids().length >= MOST_SAVED;
     const isDone =
-      !isFull && (saved ? this.#device.add(mlsNumber) : this.#device.remove([mlsNumber]));
+      !isFull && (saved ? this.#device.add(mlsNumber, saved) : this.#device.remove([mlsNumber]));
     const code = isFull ? "too-many-saved" : "no-storage";
     const wanted = saved ? "save" : "remove";
     this.#tell({ problem: isDone ? null : { mlsNumber, wanted, code } });
@@ -140,7 +141,7 @@ export class SavedHomesStore {
     if (begun === this.#begun && isKnown) return;
     // What was pressed when the server had ended the session waits on the device for the next one.
     if (now.status === "anonymous" && now.refused)
-      for (const [mlsNumber, saved] of this.#wanted) if (saved) this.#device.add(mlsNumber);
+      for (const [mlsNumber, saved] of this.#wanted) if (saved) this.#device.add(mlsNumber, saved);
     this.#begun = begun;
     this.#confirmed = new Set();
     this.#wanted = new Map();
@@ -184,7 +185,8 @@ export class SavedHomesStore {
     while (begun === this.#begun) {
       const saved = this.#wanted.get(mlsNumber);
       if (saved === undefined) break;
-      const reply = await this.#call(saved ? "POST" : "DELETE", callPath(mlsNumber));
+      const body = saved instanceof Date ? { savedAt: saved } : undefined;
+      const reply = await this.#call(saved ? "POST" : "DELETE", callPath(mlsNumber), body);
       if (begun !== this.#begun) break;
       if (reply.ok) {
         this.#confirmed.delete(mlsNumber);

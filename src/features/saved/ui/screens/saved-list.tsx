@@ -18,6 +18,7 @@ import { Caution } from "./caution.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { OnThisDevice } from "./on-this-device.tsx";
 import { SavedCard } from "./saved-card.tsx";
+import { savedAtOf } from "./since-saved-note.tsx";
 import { useSavedList } from "./use-saved-list.ts";
 
 /** The cards of the saved homes; of who has no account, those of the device. */
@@ -26,7 +27,7 @@ export function SavedList() {
   const { state, load } = useSavedList();
   const choice = parseChoice(useSearchParams()[0]);
   const [selected, setSelected] = useState(choice ?? []);
-  const [removed, setRemoved] = useState<SavedListing | null>(null);
+  const [removed, setRemoved] = useState<RemovedHome | null>(null);
   if (state.kind === "loading") return <SavedLoading />;
   if (state.kind === "failed")
     return <SavedFailed failure={state.failure} onRetry={() => void load()} />;
@@ -38,7 +39,7 @@ export function SavedList() {
       return isSelected ? [...others, mlsNumber] : others;
     });
   const remove = (listing: SavedListing) => {
-    setRemoved(listing);
+    setRemoved({ listing, savedAt: savedAtOf(listing) });
     select(listing.mlsNumber, false);
     savedHomes.set(listing.mlsNumber, false);
   };
@@ -83,7 +84,7 @@ export function SavedList() {
           </ul>
         </>
       )}
-      <Notices>{removed && <Removed listing={removed} onClose={() => setRemoved(null)} />}</Notices>
+      <Notices>{removed && <Removed {...removed} onClose={() => setRemoved(null)} />}</Notices>
       {chosen.length > 0 && (
         <CompareBar
           chosen={chosen}
@@ -110,13 +111,19 @@ function ShareList({ listings }: { listings: readonly SavedListing[] }) {
   );
 }
 
+interface RemovedHome {
+  readonly listing: SavedListing;
+  /** When it had been saved; null where nobody knows. */
+  readonly savedAt: Date | null;
+}
+
 /** Says what was removed, and takes it back. */
-function Removed({ listing, onClose }: { listing: SavedListing; onClose: () => void }) {
+function Removed({ listing, savedAt, onClose }: RemovedHome & { onClose: () => void }) {
   const { t } = useLingui();
   const { ids } = useSavedHomes();
   if (ids.has(listing.mlsNumber)) return null;
   const undo = () => {
-    savedHomes.set(listing.mlsNumber, true);
+    savedHomes.set(listing.mlsNumber, savedAt ?? true);
     onClose();
   };
   return (

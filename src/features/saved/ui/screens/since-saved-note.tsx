@@ -7,11 +7,15 @@ import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 
+/** When a home was saved, in the account or on this device; null where neither knows. */
+export function savedAtOf({ savedAt, mlsNumber }: SavedListing): Date | null {
+  return savedAt ? new Date(savedAt) : savedHomes.savedOnDevice(mlsNumber);
+}
+
 /** What became another since the home was saved: its price, or whether plots are left. */
 export function SinceSavedNote({ listing }: { listing: SavedListing }) {
   const { t, i18n } = useLingui();
-  const { savedAt, mlsNumber } = listing;
-  const saved = savedAt ? new Date(savedAt) : savedHomes.savedOnDevice(mlsNumber);
+  const saved = savedAtOf(listing);
   const since = saved && sinceSaved(listing, saved);
   const priceWords = usePriceWords();
   if (!since) return null;
