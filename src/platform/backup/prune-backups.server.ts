@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What `makeBackupFile` writes to, and leaves behind where its process is ended meanwhile. */
@@ -27,14 +27,15 @@ export async function pruneBackups(folder: string, before: Date): Promise<string
   return over;
 }
 
+/** Files alone: a link says nothing of when what it leads to was made, nor whether that is there. */
 async function newestFirst(folder: string, names: readonly string[]) {
-  const made = await Promise.all(
+  const found = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      // A part goes once its backup is finished, and so may go between two looks.
-      const { mtime: at } = await stat(file).catch(() => ({ mtime: new Date() }));
-      return { file, at };
+      // A part goes once its backup is finished, a backup by another process that prunes: between two looks.
+      const about = await lstat(file).catch(() => null);
+      return about?.isFile() ? [{ file, at: about.mtime }] : [];
     }),
   );
-  return made.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return found.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -48,3 +48,13 @@ test("what a backup that was broken off has left goes with its term, the newest 
   expect(await pruneBackups(folder, new Date("2026-12-01"))).toHaveLength(1);
   expect(readdirSync(folder).sort()).toEqual(["2026-10-21.backup", "letter.partial"]);
 });
+
+test.each(["2026-01-01.backup", "gone.backup"])(
+  "a link to %s is not the newest backup",
+  async (to) => {
+    put("2026-01-01.backup", "2026-01-01");
+    symlinkSync(join(folder, to), join(folder, "latest.backup"));
+    expect(await pruneBackups(folder, BEFORE)).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(["2026-01-01.backup", "latest.backup"]);
+  },
+);
