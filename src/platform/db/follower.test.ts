@@ -51,3 +51,24 @@ test("a reading that fails is told and tried again; after the end it is silent",
   await setImmediate();
   expect(told).toHaveLength(2);
 });
+
+test("what is told at whatever moment of a reading's end is read", async () => {
+  for (let ticks = 0; ticks < 12; ticks += 1) {
+    let now = 0;
+    let read = 0;
+    const follower = new Follower(
+      async () => {
+        read = now;
+      },
+      (error) => {
+        throw error;
+      },
+    );
+    follower.follow();
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+    now = 1;
+    follower.follow();
+    await setImmediate();
+    expect([ticks, read]).toEqual([ticks, 1]);
+  }
+});

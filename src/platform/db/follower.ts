@@ -22,10 +22,7 @@ export class Follower {
   follow(): void {
     this.#isBehind = true;
     if (this.#isReading) return;
-    this.#isReading = true;
-    void this.#catchUp().finally(() => {
-      this.#isReading = false;
-    });
+    void this.#catchUp();
   }
 
   /** Reads no more; a reading that goes on ends in silence. */
@@ -34,6 +31,7 @@ export class Follower {
   }
 
   async #catchUp(): Promise<void> {
+    this.#isReading = true;
     while (this.#isBehind && !this.#isClosed) {
       this.#isBehind = false;
       try {
@@ -45,5 +43,7 @@ export class Follower {
         await wait(RETRY_MS, undefined, { ref: false });
       }
     }
+    // In the same breath as the last look: what is told from here on begins anew.
+    this.#isReading = false;
   }
 }
