@@ -63,9 +63,19 @@ async function* listFolder(folder: string) {
     if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
     for (const name of await namesIn(join(folder, shelf))) {
       if (!isPictureFileName(name)) continue;
-      const { mtime } = await stat(join(folder, shelf, name));
-      yield { name, storedAt: mtime };
+      // Null for what was removed since the shelf was read.
+      const about = await statOrNull(join(folder, shelf, name));
+      if (about) yield { name, storedAt: about.mtime };
     }
+  }
+}
+
+async function statOrNull(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

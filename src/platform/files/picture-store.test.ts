@@ -58,6 +58,19 @@ describe.each(Object.keys(STORES))("%s", (kind) => {
     expect(await listed()).toEqual([1, 3, 4, 5].map(nameOf));
   });
 
+  test("is listed to the end, whatever is removed meanwhile", async () => {
+    // Of one shelf of a folder.
+    const names = ["a", "b", "c"].map((letter) => `77${letter.repeat(18)}-480.avif`);
+    for (const name of names) await store().put(name, new Uint8Array(3));
+    const found: string[] = [];
+    for await (const { name } of store().list()) {
+      if (name === names[0]) await store().remove(`77${"b".repeat(18)}-480.avif`);
+      found.push(name);
+    }
+    expect(found).toEqual(expect.arrayContaining([names[0], names[2]]));
+    for (const name of names) await store().remove(name);
+  });
+
   test("is never asked for a name that is a path", async () => {
     for (const name of ["../x", "", "a/b", `${nameOf(1)}/..`]) {
       await expect((async () => store().put(name, new Uint8Array(1)))()).rejects.toThrow();
