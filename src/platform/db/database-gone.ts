@@ -58,6 +58,23 @@ export class DatabaseGoneError extends Error {
   }
 }
 
+/** A database that takes longer to answer is taken for one that is away, ms. */
+export const GONE_AFTER_MS = 2000;
+
+/**
+ * What a database answers. Throws `DatabaseGoneError` where it has not answered in time: one that froze says
+ * nothing, and on the embedded one a query waits behind whoever has its one connection.
+ */
+export async function answerInTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseGoneError()), GONE_AFTER_MS);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * True when the error, or an error that it wraps, says that the database cannot be reached:
  * answer 503 and try again later. False for everything else, a wrong query included.

@@ -72,6 +72,23 @@ describeEachDatabase("a database", (at) => {
     expect(error).toBeInstanceOf(Error);
     expect(isDatabaseGone(error)).toBe(false);
   });
+
+  test("gives a ping up that waits behind a transaction for its connection", async () => {
+    if (at.kind === "postgresql") return; // others are free
+    const { db, ping } = at.database();
+    const over = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const long = db.transaction(async () => {
+      begun.resolve();
+      await over.promise;
+    });
+    await begun.promise;
+    const error = await ping().catch((e: unknown) => e);
+    over.resolve();
+    await long;
+    expect(isDatabaseGone(error)).toBe(true);
+    await ping();
+  });
 });
 
 const opened: { close(): Promise<void> }[] = [];

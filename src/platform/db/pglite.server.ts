@@ -10,6 +10,7 @@ import {
   watchChanges,
 } from "./catalogue-watch.server.ts";
 import type { Database } from "./database.ts";
+import { answerInTime } from "./database-gone.ts";
 import { lockFolder } from "./folder-lock.server.ts";
 import { findMigrationsFolder } from "./migrations-folder.server.ts";
 import * as schema from "./schema.ts";
@@ -43,7 +44,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       db,
       kind: "pglite",
       ping: async () => {
-        await engine.query("select 1");
+        await answerInTime(engine.query("select 1"));
       },
       connections: () => null,
       onCatalogueChange: (listener) => watch.add(listener),

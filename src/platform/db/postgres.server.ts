@@ -2,12 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { readCatalogueVersion, watchCatalogue, watchChanges } from "./catalogue-watch.server.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
-import { DatabaseGoneError } from "./database-gone.ts";
+import { answerInTime, GONE_AFTER_MS } from "./database-gone.ts";
 import { listenToCatalogue } from "./listen-postgres.server.ts";
 import { migratePostgres } from "./migrate-postgres.server.ts";
 import * as schema from "./schema.ts";
-
-const GONE_AFTER_MS = 2000;
 
 type PostgresOptions = Pick<DatabaseOptions, "statementTimeoutMs" | "connections">;
 
@@ -29,7 +27,9 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return {
     db,
     kind: "postgresql",
-    ping: () => ping(pool),
+    ping: async () => {
+      await answerInTime(pool.query("select 1"));
+    },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -65,14 +65,4 @@ function makePool(connectionString: string, options: PostgresOptions): Pool {
   // the error would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
-}
-
-async function ping(pool: Pool): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseGoneError()), GONE_AFTER_MS);
-  try {
-    await Promise.race([pool.query("select 1"), promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
