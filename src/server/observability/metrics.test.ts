@@ -129,6 +129,23 @@ test("on the public port they are for who brings the secret; others go on as wit
   expect(await reply.text()).toContain("sthalam_catalogue_listings");
 });
 
+test("a reading that fails says nothing of its statement, and is told", async () => {
+  const failing = new Error(
+    "Failed query: select * from mails where recipient = asha@plots.example",
+  );
+  const problems: unknown[] = [];
+  const server = await listenForMetrics(
+    createMetrics({ ...sources, outbox: () => Promise.reject(failing) }),
+    { port: 0, host: "127.0.0.1" },
+    (error) => problems.push(error),
+  );
+  closing.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([reply.status, await reply.text()]).toEqual([500, ""]);
+  expect(problems).toEqual([failing]);
+});
+
 test("a port of their own serves them and nothing else", async () => {
   const server = await listenForMetrics(
     createMetrics(sources),

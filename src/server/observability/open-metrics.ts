@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { LiveCatalogue } from "#features/search/index.server.ts";
 import type { Database } from "#platform/db/database.ts";
-import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { answerInTime, isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import type { Admission } from "#platform/http/admission.ts";
 import { findJobRows } from "#platform/jobs/job-store.server.ts";
 import { countOutbox } from "#platform/mail/count-outbox.server.ts";
@@ -54,12 +54,12 @@ export async function openMetrics(
   return { metrics, close: () => server?.close() };
 }
 
-/** A database that is away is told by `/readyz`; the other metrics are there all the same. */
+/** A database that is away or late is told by `/readyz`; the other metrics are there all the same. */
 async function whileThere<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
-    return await reading;
+    return await answerInTime(reading);
   } catch (error) {
-    if (isDatabaseGone(error)) return null;
+    if (isDatabaseGone(error) || isDatabaseLate(error)) return null;
     throw error;
   }
 }

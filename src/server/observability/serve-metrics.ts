@@ -33,7 +33,11 @@ export async function listenForMetrics(
     }
     metrics.text().then(
       ({ type, body }) => response.writeHead(200, { "content-type": type }).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) => {
+        // What went wrong is for the log, which leaves out what a statement was about.
+        onProblem(error);
+        response.writeHead(500).end();
+      },
     );
   });
   server.listen(port, host);
