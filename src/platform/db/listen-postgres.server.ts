@@ -1,12 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { CATALOGUE_CHANNEL, PROJECTS_CHANNEL, SETTINGS_CHANNEL } from "./catalogue-watch.server.ts";
+import { GONE_AFTER_MS } from "./database-gone.ts";
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
+/** What stands between may forget a connection that says nothing, without telling either side. */
+const LOOK_EVERY_MS = 10_000;
 
 interface Listening {
   readonly url: string;
+  /** How often the connection is looked at whether it still answers; 10 s unless told. */
+  readonly lookEveryMs?: number;
   saw(version: string): void;
   readVersion(): Promise<string>;
   /** Told of a change of projects, and whenever one may have been missed. */
@@ -37,8 +42,8 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
   while (!stop.aborted) {
     const client = new Client({
       connectionString: listening.url,
-      connectionTimeoutMillis: 2000,
-      keepAlive: true,
+      connectionTimeoutMillis: GONE_AFTER_MS,
+      query_timeout: GONE_AFTER_MS,
       application_name: "sthalam catalogue listener",
     });
     let hasHeard = false;
@@ -60,7 +65,7 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
       const version = await listening.readVersion();
       // What was told while it was read may be newer; all that follows is told too.
       if (!hasHeard) listening.saw(version);
-      await Promise.race([lost, stopped]);
+      await Promise.race([lost, stopped, untilDeaf(client, listening, stop)]);
     } catch {
       // Away, or no LISTEN there: what can be read is read, then all is tried again.
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
@@ -70,6 +75,22 @@ async function keepListening(listening: Listening, stop: AbortSignal): Promise<v
     }
     await client.end().catch(() => undefined); // already closed
     if (!stop.aborted) await wait(retryMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Resolves once the server no longer answers on the connection, or nobody is to listen any more. */
+async function untilDeaf(
+  client: Client,
+  { lookEveryMs = LOOK_EVERY_MS }: Listening,
+  stop: AbortSignal,
+): Promise<void> {
+  try {
+    for (;;) {
+      await wait(lookEveryMs, undefined, { signal: stop, ref: false });
+      await client.query("select 1");
+    }
+  } catch {
+    // Which is the answer: whoever asked closes the connection, and makes a new one unless all stops.
   }
 }
 
