@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { untilListening } from "#platform/http/until-listening.ts";
 import { type BackupContext, writeBackup } from "./write-backup.server.ts";
 
-/** Who takes nothing for this long is let go: pages on the embedded database wait meanwhile. */
+/** Who takes nothing of what is there for this long is let go: pages on the embedded database wait meanwhile. */
 const STALLED_AFTER_MS = 10_000;
 
 interface BackupSocket {
@@ -26,11 +26,16 @@ export async function openBackupSocket(
   dataDir: string,
   context: BackupContext,
   onProblem: (error: unknown) => void,
+  stalledMs = STALLED_AFTER_MS,
 ): Promise<BackupSocket> {
   const path = socketOf(dataDir);
   await rm(path, { force: true }); // left by a process that was killed; the folder is ours now
   const server = createServer((socket) => {
-    socket.setTimeout(STALLED_AFTER_MS, () => socket.destroy());
+    socket.setTimeout(stalledMs).on("timeout", () => {
+      // Waiting for the database or for a picture is no fault of whoever takes it.
+      if (socket.writableLength > 0) socket.destroy();
+      else socket.setTimeout(stalledMs);
+    });
     writeBackup(context, socket).catch(onProblem);
   });
   server.maxConnections = 1;

@@ -204,6 +204,27 @@ describe.each(["pglite", "postgresql"] as const)("a backup on %s", (kind) => {
     await expect(takeBackup(dataDir, new PassThrough())).rejects.toThrow();
   });
 
+  test("is waited for while a picture or the database takes long, and not for who takes nothing", async () => {
+    const { database, pictures, dataDir } = site;
+    const problems: unknown[] = [];
+    const find: typeof pictures.find = async (name) => {
+      await setTimeout(500);
+      return pictures.find(name);
+    };
+    const context = { db: database.db, pictures: { ...pictures, find }, clock };
+    const onProblem = (error: unknown) => problems.push(error);
+    const socket = await openBackupSocket(dataDir, context, onProblem, 200);
+    const file = join(folder, `${kind}-slow.backup`);
+    const made = await makeBackupFile(file, (open) => takeBackup(dataDir, open()));
+    expect([made.ok, problems]).toEqual([true, []]);
+    await pictures.put(`${"d".repeat(20)}-480.avif`, randomBytes(4_000_000));
+    const taking = connect(join(dataDir, "backup.sock")).pause();
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
+    taking.destroy();
+    await pictures.remove(`${"d".repeat(20)}-480.avif`);
+    await socket.close();
+  });
+
   test("breaks off for who goes away amid a file, and for nobody else", async () => {
     const { database, pictures, dataDir } = site;
     const problems: unknown[] = [];
