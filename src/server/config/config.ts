@@ -7,6 +7,7 @@ import {
   siteByVariables,
   VARIABLE_SETTINGS,
 } from "#features/settings/index.ts";
+import { databaseHost } from "#platform/db/database-host.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { TileSet } from "#platform/map/ground/map-sources.ts";
 import { readRegion } from "#platform/region/read-region.ts";
@@ -51,15 +52,21 @@ const PLAIN =
 
 /** True for an address of another machine that what is sent to could be read, or answered, on the way. */
 function isPlain(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, searchParams } = new URL(address);
+  if (address === undefined) return false;
+  if (address.startsWith("postgres")) return isPlainDatabase(address);
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username } = new URL(address);
   if (hostname === "" || isLoopbackHost(hostname)) return false;
-  if (protocol.startsWith("postgres"))
-    return !["verify-full", "verify-ca"].includes(searchParams.get("sslmode") ?? "");
   // With a password mail waits for STARTTLS; without one it could be led to do without.
   if (protocol === "smtp:") return username === "";
   if (protocol === "tcp:") return true;
   return protocol === "http:";
+}
+
+function isPlainDatabase(address: string): boolean {
+  const host = databaseHost(address);
+  if (!host || isLoopbackHost(host)) return false;
+  return !/[?&]sslmode=verify-(?:full|ca)(?:&|$)/.test(address);
 }
 
 /** How a variable is read that says what owners have not set in the console, by the kind of the setting. */
@@ -106,6 +113,10 @@ const schema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+      .refine(
+        (address) => databaseHost(address) !== null,
+        "cannot be read: write / and other signs of user and password as %2F and so on",
+      )
       .optional(),
     CLAMD: z
       .string()

@@ -54,7 +54,13 @@ test.each(PROCESSOR_KINDS)("%s: the privacy page names whom its setting names", 
 test("what is on the site’s own machine is nobody else", () => {
   expect(named({ DATABASE_URL: "postgresql://localhost:5432/site" })).toEqual([]);
   expect(named({ DATABASE_URL: "postgresql:///site?host=/run/postgresql" })).toEqual([]);
+  expect(named({ DATABASE_URL: "postgresql://site@/site?host=/run/postgresql" })).toEqual([]);
   expect(named({ SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "mail@plots.example" })).toEqual([]);
+});
+
+test("a database that the query of its address names is named by it", () => {
+  const DATABASE_URL = "postgresql://site@/site?host=db.example&sslmode=verify-full";
+  expect(named({ DATABASE_URL })).toEqual([{ kind: "database", host: "db.example" }]);
 });
 
 test("a geocoder at an address of the operator’s is named by it", () => {

@@ -1,5 +1,6 @@
 import type { Processor, ProcessorKind } from "#features/legal/index.ts";
 import { providerAddress } from "#features/places/index.ts";
+import { databaseHost } from "#platform/db/database-host.ts";
 import { isLoopbackHost } from "#platform/http/loopback.ts";
 import type { Config } from "./config.ts";
 
@@ -7,7 +8,7 @@ import type { Config } from "./config.ts";
 const ADDRESSES: Readonly<Record<ProcessorKind, (config: Config) => string | null | undefined>> = {
   mail: ({ SMTP_URL }) => SMTP_URL,
   identity: ({ OIDC_ISSUER }) => OIDC_ISSUER,
-  database: ({ DATABASE_URL }) => DATABASE_URL,
+  database: ({ DATABASE_URL }) => DATABASE_URL && `postgresql://${databaseHost(DATABASE_URL)}`,
   pictures: ({ S3_ENDPOINT }) => S3_ENDPOINT,
   map: ({ MAP_STYLE_URL }) => MAP_STYLE_URL,
   aerial: ({ AERIAL_URL }) => AERIAL_URL,
