@@ -133,3 +133,11 @@ test("what is no backup is refused in words", async () => {
   expect(await run("restore", folder)).toMatchObject({ code: 1 });
   expect(existsSync(join(folder, "pictures"))).toBe(false);
 });
+
+test("a database that is away is said in a line that names its setting", async () => {
+  const DATABASE_URL = "postgresql://nobody:secret@127.0.0.1:1/none";
+  const refused = await runWith({ DATABASE_URL }, "backup", join(makeFolder(), "site.backup"));
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/^DATABASE_URL: .+ 127\.0\.0\.1, port 1, does not answer: .+\n$/);
+  expect(refused.output).not.toContain("secret");
+});

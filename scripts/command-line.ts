@@ -1,8 +1,10 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
 import type { Database } from "#platform/db/database.ts";
-import { isDatabaseGone } from "#platform/db/database-gone.ts";
+import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
+import { DatabaseOpeningError } from "#platform/db/opening-error.ts";
+import { toErrorLine } from "#platform/log/logged-error.ts";
 import { type Config, parseConfig } from "#server/config/config.ts";
 
 /** Much may be read or written at once: statements get longer than a page's. */
@@ -50,6 +52,17 @@ function toMessage(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${usage}`;
+  if (error instanceof DatabaseOpeningError) return error.message;
   if (isDatabaseGone(error)) return "The database does not answer: nothing was written.";
+  if (isDatabaseLate(error))
+    return `The database cannot do this now (${toErrorLine(error)}): nothing was written.`;
+  if (isForbidden(error))
+    return "The user of DATABASE_URL may not do this: give it the owner of the tables. Nothing was written.";
   return syscall ? error.message : (error.stack ?? error.message);
+}
+
+/** PostgreSQL's code for what a user has no right to, of the error or of the one that it wraps. */
+function isForbidden(error: Error): boolean {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return code === "42501" || (cause instanceof Error && isForbidden(cause));
 }

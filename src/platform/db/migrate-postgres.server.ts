@@ -3,6 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { findMigrationsFolder } from "./migrations-folder.server.ts";
+import {
+  DatabaseOpeningError,
+  OldSchemaError,
+  toConnectError,
+  UnreadableSchemaError,
+} from "./opening-error.ts";
 
 /** Two processes creating one table at once: duplicate row, table, object; lost serialisation. */
 const RACE_CODES = new Set(["23505", "42P07", "42710", "40001"]);
@@ -10,37 +16,29 @@ const ATTEMPTS = 20;
 /** No such schema, no such table: nothing was ever migrated here. */
 const EMPTY_CODES = new Set(["3F000", "42P01"]);
 const NOT_ALLOWED = "42501";
-
-/** The schema is older than this release, and the user of `DATABASE_URL` may not change it. */
-export class OldSchemaError extends Error {
-  constructor(cause: unknown) {
-    super(
-      "The database's tables are older than this release, and its user may not change them: " +
-        "run `npm run migrate` as their owner first.",
-      { cause },
-    );
-  }
-}
+const NO_SUCH_ROLE = "42704";
 
 /**
  * Brings a PostgreSQL schema up to date, if it is not. One process migrates, the others wait on a row
  * lock, which every kin of PostgreSQL has (advisory and table locks they do not all have). A user who
- * may only read and write rows finds an up-to-date schema as good; else throws `OldSchemaError`.
+ * may only read and write rows finds an up-to-date schema as good. Throws `DatabaseOpeningError` for what whoever runs
+ * the site has to mend.
  */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const gate = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   const worker = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   const migrationsFolder = findMigrationsFolder();
   try {
-    await gate.connect();
+    await connect(gate);
     if (await isUpToDate(gate, migrationsFolder)) return;
     await makeGate(gate);
     await gate.query("begin");
     await gate.query("select id from migration_gate where id = 1 for update");
-    await worker.connect();
+    await connect(worker);
     await migrate(drizzle(worker), { migrationsFolder });
     await gate.query("commit");
   } catch (error) {
+    if (error instanceof DatabaseOpeningError) throw error;
     throw codeOf(error) === NOT_ALLOWED ? new OldSchemaError(error) : error;
   } finally {
     await Promise.allSettled([gate.end(), worker.end()]);
@@ -49,12 +47,12 @@ export async function migratePostgres(connectionString: string): Promise<void> {
 
 /**
  * Lets a role read and write the rows of every table, now and of later migrations by the same owner,
- * and nothing else: what the site needs while it runs. Throws when there is no such role.
+ * and nothing else: what the site needs while it runs. Throws `DatabaseOpeningError` when there is no such role.
  */
 export async function grantRows(connectionString: string, role: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
-    await client.connect();
+    await connect(client);
     const name = client.escapeIdentifier(role);
     const rows = "select, insert, update, delete on tables";
     await client.query(`
@@ -65,8 +63,22 @@ export async function grantRows(connectionString: string, role: string): Promise
       alter default privileges in schema public grant ${rows} to ${name};
       alter default privileges in schema public grant usage, select on sequences to ${name};
     `);
+  } catch (error) {
+    if (codeOf(error) !== NO_SUCH_ROLE) throw error;
+    throw new DatabaseOpeningError(
+      `The database has no user ${role}: make it first, by \`createuser --pwprompt ${role}\`.`,
+      { cause: error },
+    );
   } finally {
     await client.end();
+  }
+}
+
+async function connect(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    throw toConnectError(error, client);
   }
 }
 
@@ -79,7 +91,7 @@ async function isUpToDate(client: Client, migrationsFolder: string): Promise<boo
     return Number(found.rows[0]?.at) >= Number(newest);
   } catch (error) {
     if (EMPTY_CODES.has(codeOf(error))) return false;
-    throw error;
+    throw codeOf(error) === NOT_ALLOWED ? new UnreadableSchemaError(client.user, error) : error;
   }
 }
 

@@ -3,7 +3,8 @@ import type { Database, DatabaseOptions } from "./database.ts";
 /**
  * Opens PostgreSQL (`databaseUrl`) or the embedded PGlite (`dataDir/db`) and brings its schema up
  * to date, safely when several processes start at once. Throws FolderInUseError when another
- * process has the folder, and what `isDatabaseGone` recognises when PostgreSQL does not answer.
+ * process has the folder, `DatabaseOpeningError` when PostgreSQL lets nobody in, which `isDatabaseGone` recognises
+ * when it does not answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
