@@ -80,6 +80,8 @@ export interface OpenSite {
 interface Start {
   readonly config: Config;
   readonly log: Logger;
+  /** What ends when the site does, what was opened last first. */
+  readonly opened: AsyncDisposableStack;
 }
 
 type Stored = Start & Awaited<ReturnType<typeof openStored>>;
@@ -87,10 +89,15 @@ type Followed = Stored & Awaited<ReturnType<typeof openFollowed>>;
 type ForCalls = Followed & Awaited<ReturnType<typeof openCallDeps>>;
 type Running = ForCalls & Awaited<ReturnType<typeof startJobs>>;
 
-/** Opens database and catalogue, importing the region's catalogue into an empty one. */
+/**
+ * Opens database and catalogue, importing the region's catalogue into an empty one. Where a step fails, what was
+ * open by then is closed: nothing of a site that did not start goes on, nor holds its process.
+ */
 export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
-  const start = { config, log };
+  await using opened = new AsyncDisposableStack();
+  const start = { config, log, opened };
   const tiles = await openTiles(config);
+  opened.defer(() => tiles.close());
   const stored = { ...start, ...(await openStored(start)) };
   const followed = { ...stored, ...(await openFollowed(stored)) };
   const forCalls = { ...followed, ...(await openCallDeps(followed)) };
@@ -98,6 +105,10 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
   const { database, live, pictures, projects, leads, jobs } = running;
   const agent = openConsole(running);
   const backups = await handOutBackups(config, database, pictures, log);
+  opened.defer(() => backups.close());
+  const development = await loadDevelopmentServices(config);
+  // From here on all stays open until it is closed.
+  const all = opened.move();
   return {
     database,
     live,
@@ -122,18 +133,19 @@ export async function openSite(config: Config, log: Logger): Promise<OpenSite> {
     archives: tiles.archives,
     taps: openTaps(config, { projects, live, clock: leads.context.clock }),
     summarySources: live.summarySources(),
-    development: await loadDevelopmentServices(config),
+    development,
     metrics: running.observed.metrics,
-    close: () => closeAll(running, [backups, tiles, database]),
+    close: () => all.disposeAsync(),
   };
 }
 
 /** Opens the database and the region's places, and fills a database that is empty. */
-async function openStored({ config, log }: Start) {
+async function openStored({ config, log, opened }: Start) {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
   });
+  opened.defer(() => database.close());
   const { region } = config;
   takeOwnDuties(region.duties);
   const gazetteer = await loadGazetteer(region);
@@ -144,8 +156,9 @@ async function openStored({ config, log }: Start) {
 }
 
 /** Opens what is read once and followed from then on: settings, projects and catalogue. */
-async function openFollowed({ config, log, database, gazetteer }: Stored) {
+async function openFollowed({ config, log, opened, database, gazetteer }: Stored) {
   const settings = await LiveSettings.open(database, config.site, log);
+  opened.defer(() => settings.close());
   const siteNow = () => settings.site();
   const followed = {
     ...config,
@@ -155,7 +168,9 @@ async function openFollowed({ config, log, database, gazetteer }: Stored) {
     onSettingsChange: (listener: () => void) => settings.onChange(listener),
   };
   const projects = await LiveProjects.open(database, followed, log);
+  opened.defer(() => projects.close());
   const live = await LiveCatalogue.open(database, gazetteer, log);
+  opened.defer(() => live.close());
   return { settings, siteNow, projects, live };
 }
 
@@ -165,6 +180,7 @@ async function openCallDeps(site: Followed) {
   const { db } = database;
   const admission = openAdmission();
   const observed = await openMetrics(config, { database, live, admission, log });
+  site.opened.defer(() => observed.close());
   const accounts = await openAccounts(config, db, log);
   await foundTeam(db, config.AGENT_EMAILS, places.clock());
   const leads = openLeads(
@@ -190,6 +206,7 @@ async function startJobs(site: ForCalls) {
   const { metrics } = site.observed;
   const [accounts, leads] = [site.accounts.context, site.leads.context];
   const outbox = openMail(config, { db, log, siteNow });
+  site.opened.defer(() => outbox.transport.close());
   const push = await openPush(config, { db, log, siteNow, metrics });
   const counting = { db, clock: leads.clock };
   const [views, daily] = [new ViewCounter(counting), new DailyCounter(counting)];
@@ -208,7 +225,8 @@ async function startJobs(site: ForCalls) {
     pictures,
     config,
   });
-  return { outbox, push, views, daily, pictures, jobs };
+  site.opened.defer(() => jobs.close());
+  return { views, daily, pictures, push, jobs };
 }
 
 /** Opens what the console's calls work with. */
@@ -239,20 +257,6 @@ function openConsole(site: Running): AdminDeps {
     },
     nameFailure: nameFailure(log),
   };
-}
-
-/** Closes what is running, and then what it stood on, in the order given. */
-async function closeAll(
-  { jobs, outbox, live, projects, settings, observed }: Running,
-  stoodOn: readonly { close(): Promise<void> }[],
-): Promise<void> {
-  await jobs.close();
-  outbox.transport.close();
-  live.close();
-  projects.close();
-  settings.close();
-  observed.close();
-  for (const one of stoodOn) await one.close();
 }
 
 /** The development provider and the mail viewer; null but on an own machine. */

@@ -58,8 +58,10 @@ export async function main({ limits: others }: StartOptions = {}): Promise<void>
   const connections = new Connections(server, limits);
   await untilListening(server, (error) =>
     log.error({ err: error }, "a connection could not be taken"),
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     process.stderr.write(`The site cannot listen on ${config.HOST}:${config.PORT}. ${error}\n`);
+    // A job that has begun ends: a mail that went out is noted, and goes out once.
+    await opened.close();
     process.exit(1);
   });
   process.stdout.write(`Sthalam is open at ${config.site.origin}\n`);

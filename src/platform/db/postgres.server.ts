@@ -14,7 +14,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   await migratePostgres(url);
   const pool = makePool(url, options);
   const db = drizzle(pool, { schema });
-  const watch = watchCatalogue(await readCatalogueVersion(db));
+  const known = await readCatalogueVersion(db).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const watch = watchCatalogue(known);
   const projects = watchChanges();
   const settings = watchChanges();
   const listening = listenToCatalogue({

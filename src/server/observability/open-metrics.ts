@@ -50,8 +50,21 @@ export async function openMetrics(
   });
   const onProblem = (error: unknown) =>
     log.error({ err: error }, "a reading of the metrics could not be taken");
-  const server = port ? await listenForMetrics(metrics, { port, host }, onProblem) : null;
+  const server = port ? await listenOn({ port, host }, metrics, onProblem) : null;
   return { metrics, close: () => server?.close() };
+}
+
+/** Throws with the setting's name what is wrong with the port. */
+async function listenOn(
+  place: { readonly port: number; readonly host: string },
+  metrics: Metrics,
+  onProblem: (error: unknown) => void,
+) {
+  try {
+    return await listenForMetrics(metrics, place, onProblem);
+  } catch (error) {
+    throw new Error(`METRICS_PORT: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** A database that is away or late is told by `/readyz`; the other metrics are there all the same. */
