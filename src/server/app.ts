@@ -51,7 +51,7 @@ import { socialCallback } from "./pages/social-callback.ts";
 import { regionNamesApi } from "./public-files/region-names.ts";
 import { securityTxt } from "./public-files/security-txt.ts";
 import { sitemapApi } from "./public-files/sitemap.ts";
-import { admitRequests } from "./requests/admit-requests.ts";
+import { admitRequests, admitUnknown } from "./requests/admit-requests.ts";
 import { answerFailure } from "./requests/answer-failure.ts";
 import { limitBodies } from "./requests/limit-bodies.ts";
 import { classOf, type RequestClass } from "./requests/request-classes.ts";
@@ -150,6 +150,7 @@ export function createApp(options: AppOptions): Hono {
   options.development?.(app, config, services.site);
   app.all("/api/*", noSuchCall);
   if (options.files) serveFiles(app, options.files);
+  app.use(admitUnknown(options.admission));
   app.get("*", pages.render);
   for (const path of PAGE_FORMS) app.post(path, pages.render);
   app.all("*", pages.refuseMethod);

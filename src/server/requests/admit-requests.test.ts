@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { Admission } from "#platform/http/admission.ts";
-import { admitRequests } from "./admit-requests.ts";
+import { admitRequests, admitUnknown } from "./admit-requests.ts";
 import type { RequestClass } from "./request-classes.ts";
 
 const LIMITS = { running: 1, waitMs: 5000 };
@@ -21,6 +21,8 @@ function busySite(waiting = 0) {
   const app = new Hono();
   app.use(admitRequests(admission));
   app.get("/livez", (c) => c.text("alive"));
+  app.get("/favicon.ico", (c) => c.text("a file"));
+  app.use(admitUnknown(admission));
   app.all("*", async (c) => {
     begun.push(c.req.path);
     await promise;
@@ -65,6 +67,21 @@ test.each([
     expect(html.length).toBeLessThan(3000);
     end();
     await first;
+  },
+);
+
+test.each(["/wp-login.php", "/assets/none.js", "/metrics"])(
+  "the page that %s is not waits for a place among pages, and files do not",
+  async (path) => {
+    const { app, begun, end } = busySite();
+    const first = app.request("/about");
+    await vi.waitFor(() => expect(begun).toEqual(["/about"]), 20_000);
+    expect((await app.request(path)).status).toBe(503);
+    expect((await app.request("/favicon.ico")).status).toBe(200);
+    expect(begun).toEqual(["/about"]);
+    end();
+    expect((await first).status).toBe(200);
+    expect((await app.request(path)).status).toBe(200);
   },
 );
 

@@ -21,15 +21,37 @@ export function admitRequests(admission: Admission<RequestClass>): MiddlewareHan
     const name = classOf(context.req.method, context.req.path);
     if (!REQUEST_CLASSES[name].limits) return next();
     if (name !== "upload") await receiveWhole(context);
-    const done = await admission.run(name, async () => {
-      if (hasLeft(context)) return "left";
-      await next();
-      return "done";
-    });
-    if (done === REFUSED) return refuse(context);
-    // Nobody reads it.
-    if (done === "left") return context.body(null, 400);
+    return inPlace(admission, name, context, next);
   };
+}
+
+/**
+ * Gives the page of a file that there is not a place among the pages. Its address took none, which is for files
+ * alone, and anybody can make up such addresses.
+ */
+export function admitUnknown(admission: Admission<RequestClass>): MiddlewareHandler {
+  return (context, next) => {
+    const { method, path, raw } = context.req;
+    const hasPlace = REQUEST_CLASSES[classOf(method, path)].limits !== null;
+    // One page for a method that none takes is made once.
+    return hasPlace || !isRead(raw) ? next() : inPlace(admission, "render", context, next);
+  };
+}
+
+async function inPlace(
+  admission: Admission<RequestClass>,
+  name: RequestClass,
+  context: Context,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  const done = await admission.run(name, async () => {
+    if (hasLeft(context)) return "left";
+    await next();
+    return "done";
+  });
+  if (done === REFUSED) return refuse(context);
+  // Nobody reads it.
+  return done === "left" ? context.body(null, 400) : undefined;
 }
 
 async function receiveWhole({ req }: Context): Promise<void> {

@@ -109,7 +109,7 @@ const TABLE = {
     why: "a tenth of a millisecond: it never waits for the rest",
   },
   render: {
-    what: "pages that no cache has, and their data",
+    what: "pages that no cache has, their data, and files that there are not",
     takes: [{ path: /^/ }],
     limits: { running: 2, waiting: 60, waitMs: 5000 },
     why: "20 to 60 ms of the event loop each; nobody waits longer for a page",
