@@ -63,7 +63,10 @@ async function openFilled() {
 test("a backup is made while the site runs and restored elsewhere, once", async () => {
   const { dataDir, database, pictures } = await openFilled();
   const file = join(makeFolder(), "site.backup");
-  expect(await run("backup", dataDir, file)).toMatchObject({ code: 1 });
+  expect(await run("backup", dataDir, file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`${dataDir} is in use by process ${process.pid}`),
+  });
   const context = { db: database.db, pictures, clock: () => new Date() };
   const socket = await openBackupSocket(dataDir, context, () => undefined);
   const made = await run("backup", dataDir, file);

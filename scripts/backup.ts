@@ -25,7 +25,10 @@ async function write(config: Config, open: () => Writable): Promise<void> {
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     // The site runs on its embedded database: it makes the backup, and we write it down.
-    await takeBackup(config.DATA_DIR, open());
+    await takeBackup(config.DATA_DIR, open()).catch((failed: NodeJS.ErrnoException) => {
+      // What has the folder hands nothing out, such as another command.
+      throw failed.syscall === "connect" ? error : failed;
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
 import { DatabaseOpeningError } from "#platform/db/opening-error.ts";
+import { BucketError } from "#platform/files/bucket-store.server.ts";
 import { toErrorLine } from "#platform/log/logged-error.ts";
 import { type Config, parseConfig } from "#server/config/config.ts";
 
@@ -52,7 +53,7 @@ function toMessage(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${usage}`;
-  if (error instanceof DatabaseOpeningError) return error.message;
+  if (error instanceof DatabaseOpeningError || error instanceof BucketError) return error.message;
   if (isDatabaseGone(error)) return "The database does not answer: nothing was written.";
   if (isDatabaseLate(error))
     return `The database cannot do this now (${toErrorLine(error)}): nothing was written.`;

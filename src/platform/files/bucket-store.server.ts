@@ -21,11 +21,28 @@ export interface BucketSettings {
 const GIVE_UP_AFTER_MS = 20_000;
 const LISTED = /<Contents>([\s\S]*?)<\/Contents>/g;
 
-/** What the bucket answers when it does not do as asked. */
+/** The bucket does not do as asked, or does not answer. */
 export class BucketError extends Error {
-  constructor(method: string, status: number) {
-    super(`The bucket of pictures answers ${status} to ${method}`);
+  /** True where it may do so later. */
+  readonly isAway: boolean;
+
+  /** @param answer its status, or why there is none */
+  constructor(method: string, answer: number | string) {
+    const isStatus = typeof answer === "number";
+    const what = isStatus ? `answers ${answer} to` : "does not answer to";
+    super(`The bucket of pictures ${what} ${method}${isStatus ? "" : ` (${answer})`}`);
     this.name = "BucketError";
+    this.isAway = !isStatus || answer >= 500;
+  }
+}
+
+/** What it says, or `BucketError`. A cause would look as if the database were away, which is asked the same way. */
+async function heard<Said>(method: string, said: Promise<Said>): Promise<Said> {
+  try {
+    return await said;
+  } catch (error) {
+    const { name, cause } = error as Error;
+    throw new BucketError(method, (cause as NodeJS.ErrnoException | undefined)?.code ?? name);
   }
 }
 
@@ -48,10 +65,8 @@ export function bucketStore(
     };
     const given = body && { body: new Uint8Array(body) };
     const signed = await client.sign(address, { method, headers, ...given });
-    const reply = await fetch(signed, {
-      redirect: "error",
-      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
-    });
+    const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+    const reply = await heard(method, fetch(signed, { redirect: "error", signal }));
     if (reply.ok || reply.status === 404) return reply;
     await reply.body?.cancel();
     throw new BucketError(method, reply.status);
@@ -65,7 +80,7 @@ export function bucketStore(
     },
     async find(name) {
       const reply = await ask("GET", addressOf(name));
-      if (reply.status !== 404) return new Uint8Array(await reply.arrayBuffer());
+      if (reply.status !== 404) return new Uint8Array(await heard("GET", reply.arrayBuffer()));
       await reply.body?.cancel();
       return null;
     },
@@ -90,7 +105,7 @@ async function* listBucket(ask: (query: string) => Promise<Response>) {
     const from = after === "" ? "" : `&start-after=${encodeURIComponent(after)}`;
     const reply = await ask(`list-type=2${from}`);
     if (!reply.ok) throw new BucketError("GET", reply.status);
-    const text = await reply.text();
+    const text = await heard("GET", reply.text());
     const found = [...text.matchAll(LISTED)].map(([, object = ""]) => ({
       name: /<Key>([^<]*)<\/Key>/.exec(object)?.[1] ?? "",
       storedAt: new Date(/<LastModified>([^<]*)</.exec(object)?.[1] ?? 0),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isDatabaseGone } from "#platform/db/database-gone.ts";
 import { bucketStore } from "./bucket-store.server.ts";
 import { openTestBucket } from "./bucket-testing.ts";
 import { folderStore } from "./folder-store.server.ts";
@@ -100,6 +101,31 @@ test("a bucket refuses other keys and other regions, and says so when it is away
   await expect(bucketStore(settings, cutOff).put(nameOf(7), new Uint8Array(3))).rejects.toThrow(
     "answers 403",
   );
+});
+
+test("a bucket that nobody answers for, or that breaks off, is no database that is away", async () => {
+  const errorOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+  const closed = await openTestBucket();
+  closed.close();
+  const nobody = bucketStore(closed.settings, fetch);
+  const broken = bucketStore(bucket.settings, async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error("x"), { code: "ECONNRESET" })),
+    });
+    return new Response(body);
+  });
+  for (const error of [
+    await errorOf(nobody.find(nameOf(1))),
+    await errorOf(nobody.put(nameOf(1), new Uint8Array(3))),
+    await errorOf(namesIn(nobody)),
+    await errorOf(broken.find(nameOf(1))),
+  ]) {
+    expect(error).toMatchObject({ name: "BucketError", isAway: true });
+    expect(isDatabaseGone(error)).toBe(false);
+  }
+  expect(await errorOf(nobody.has(nameOf(1)))).toMatchObject({
+    message: "The bucket of pictures does not answer to HEAD (ECONNREFUSED)",
+  });
 });
 
 test("a bucket is asked whether it has a picture without sending it", async () => {

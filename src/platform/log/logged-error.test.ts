@@ -84,3 +84,10 @@ test("causes in a circle end", () => {
   error.cause = error;
   expect(JSON.stringify(toLoggedError(error)).length).toBeLessThan(20_000);
 });
+
+test("a disk that takes nothing is not told as a statement", () => {
+  const error = Object.assign(new Error("EROFS: read-only file system, open '/secret'"), {
+    code: "EROFS",
+  });
+  expect(toErrorLine(error)).toBe("EROFS: read-only file system, open [text] EROFS");
+});

@@ -18,11 +18,18 @@ const MOST_FRAMES = 12;
 const MOST_CAUSES = 4;
 const LONGEST_MESSAGE = 200;
 const NAME = /^[\w$.-]{1,63}$/;
-/** `SQLSTATE`, which PostgreSQL's errors have for their code. */
-const STATE = /^[0-9A-Z]{5}$/;
+/** `SQLSTATE`, which PostgreSQL's errors have for their code; EPIPE and its like are the system's. */
+const STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** Messages of these are made of fixed words and of names in code. */
-const PLAIN_TYPES = new Set(["Error", "TypeError", "RangeError", "ReferenceError", "AbortError"]);
+const PLAIN_TYPES = new Set([
+  "Error",
+  "TypeError",
+  "RangeError",
+  "ReferenceError",
+  "AbortError",
+  "BucketError",
+]);
 
 /** What in a message may have been typed, looked up or sent. */
 const DATA: readonly (readonly [pattern: RegExp, instead: string])[] = [

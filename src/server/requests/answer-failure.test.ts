@@ -8,6 +8,7 @@ import { makeLeadsContext } from "#features/leads/leads-testing.ts";
 import type { Database } from "#platform/db/database.ts";
 import { makeTestDatabase, type TestDatabase } from "#platform/db/database-testing.ts";
 import { openDatabase } from "#platform/db/open-database.server.ts";
+import { BucketError } from "#platform/files/bucket-store.server.ts";
 import { callerOf } from "#platform/http/caller.ts";
 import { createLog } from "#server/observability/log.ts";
 import { answerFailure } from "./answer-failure.ts";
@@ -140,4 +141,20 @@ test("connections lost amid statements: 503 with Retry-After, and no value in th
   });
   for (const reply of replies) expect(reply).toMatchObject({ status: 503, again: "5" });
   expectNothingTold();
+});
+
+test("a bucket that is away is 503 and told; one that refuses us is ours to mend", async () => {
+  const app = new Hono();
+  app.get("/:answer", (c) => {
+    const answer = c.req.param("answer");
+    throw new BucketError("GET", Number(answer) || answer);
+  });
+  app.onError(answerFailure(createLog("debug", { write: (line: string) => lines.push(line) })));
+  const away = await app.request("/ECONNREFUSED");
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await away.json()).toMatchObject({ code: "pictures-away" });
+  expect((await app.request("/503")).status).toBe(503);
+  expect((await app.request("/403")).status).toBe(500);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("The bucket of pictures does not answer to GET (ECONNREFUSED)");
 });

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
+import { BucketError } from "#platform/files/bucket-store.server.ts";
 import { isBrokenOff } from "#platform/http/close-unread.ts";
 
 export const RETRY_AFTER_SECONDS = "5";
@@ -16,6 +17,11 @@ const AWAY: Failure = {
   code: "database-away",
   message: "The database is away. Try again shortly.",
 };
+const PICTURES_AWAY: Failure = {
+  status: 503,
+  code: "pictures-away",
+  message: "The pictures cannot be reached. Try again shortly.",
+};
 const OURS: Failure = {
   status: 500,
   code: "our-fault",
@@ -29,7 +35,7 @@ export function nameFailure(log: Logger): (error: Error, path: string) => Failur
     if (isLate) log.warn({ err: error, path }, "the database was late");
     if (isLate || isDatabaseGone(error)) return AWAY;
     log.error({ err: error, path }, "a request failed");
-    return OURS;
+    return error instanceof BucketError && error.isAway ? PICTURES_AWAY : OURS;
   };
 }
 
