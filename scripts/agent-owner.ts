@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { isAddress, toAddress } from "#features/accounts/model/address.ts";
 import { makeOwner } from "#features/accounts/team/members.server.ts";
-import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+import { readConfig, runCommand, UsageError, withSite } from "./command-line.ts";
 
 const USAGE = "npm run agent:owner -- EMAIL";
 
@@ -12,7 +12,7 @@ await runCommand(USAGE, async () => {
   if (given === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const email = toAddress(given);
   if (!isAddress(email)) throw new UsageError(USAGE);
-  await withDatabase(readConfig(), ({ db }) => makeOwner(db, email, new Date()));
+  await withSite(readConfig(), ({ db }) => makeOwner(db, email, new Date()));
   console.log(
     `${email} is an owner of the team. Whoever shows that the address is theirs may enter.`,
   );

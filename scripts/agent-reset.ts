@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import pino from "pino";
 import { toAddress } from "#features/accounts/model/address.ts";
-import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+import { readConfig, runCommand, UsageError, withSite } from "./command-line.ts";
 import { loadModule } from "./load-module.ts";
 
 type SecondFactor = typeof import("#features/accounts/second-factor/second-factor.server.ts");
@@ -17,7 +17,7 @@ await runCommand(USAGE, async () => {
   const [email] = positionals;
   if (email === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const { resetSecondFactor } = await loadModule<SecondFactor>(SECOND_FACTOR);
-  const known = await withDatabase(readConfig(), ({ db }) =>
+  const known = await withSite(readConfig(), ({ db }) =>
     resetSecondFactor({ db, clock: () => new Date(), log }, toAddress(email)),
   );
   if (known) console.log("Forgotten: device and recovery codes. Sign in, and set up a new device.");

@@ -144,3 +144,19 @@ test("a database that is away is said in a line that names its setting", async (
   expect(refused.output).toMatch(/^DATABASE_URL: .+ 127\.0\.0\.1, port 1, does not answer: .+\n$/);
   expect(refused.output).not.toContain("secret");
 });
+
+test.each([
+  ["backup", [join(tmpdir(), "never-written.backup")]],
+  ["agent-owner", ["asha@plots.example"]],
+  ["agent-reset", ["asha@plots.example"]],
+  ["pictures", ["list", "P1"]],
+])("%s makes no empty site where there is none", async (command, args) => {
+  const folder = makeFolder();
+  const { code, output } = await run(command, folder, ...args);
+  expect([code, output]).toEqual([
+    1,
+    `There is no database in ${folder}: set DATABASE_URL or DATA_DIR as the site has them.\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(existsSync(join(tmpdir(), "never-written.backup"))).toBe(false);
+});

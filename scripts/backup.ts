@@ -13,7 +13,7 @@ import { writeBackup } from "#platform/backup/write-backup.server.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
 import type { Config } from "#server/config/config.ts";
 import { openPictureStore } from "#server/wiring/picture-store.ts";
-import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+import { readConfig, runCommand, UsageError, withSite } from "./command-line.ts";
 
 const USAGE = "npm run backup -- FILE, or with BACKUP_DIR set npm run backup";
 
@@ -21,7 +21,7 @@ async function write(config: Config, open: () => Writable): Promise<void> {
   const pictures = openPictureStore(config);
   const clock = () => new Date();
   try {
-    await withDatabase(config, ({ db }) => writeBackup({ db, pictures, clock }, open()));
+    await withSite(config, ({ db }) => writeBackup({ db, pictures, clock }, open()));
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     // The site runs on its embedded database: it makes the backup, and we write it down.

@@ -1,4 +1,6 @@
 // What the command lines over the catalogue share: settings, database, and how they fail.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Database } from "#platform/db/database.ts";
 import { isDatabaseGone, isDatabaseLate } from "#platform/db/database-gone.ts";
 import { FolderInUseError } from "#platform/db/folder-lock.server.ts";
@@ -36,6 +38,22 @@ export async function withDatabase<Value>(
   } finally {
     await database.close();
   }
+}
+
+/**
+ * The same for what reads or changes a site that there is. Throws `UsageError` where there is none, as with settings
+ * of another: opened, an empty one would be made, and backed up night after night.
+ */
+export async function withSite<Value>(
+  config: Config,
+  task: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const folder = join(config.DATA_DIR, "db");
+  if (config.DATABASE_URL === undefined && !existsSync(folder))
+    throw new UsageError(
+      `There is no database in ${resolve(config.DATA_DIR)}: set DATABASE_URL or DATA_DIR as the site has them.`,
+    );
+  return withDatabase(config, task);
 }
 
 /** Runs a command to its exit code; `command` gives true when all is done. */

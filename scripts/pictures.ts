@@ -15,7 +15,7 @@ import { MOST_PICTURE_BYTES } from "#features/listings/photos/prepare-photo.serv
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { openPictureStore } from "#server/wiring/picture-store.ts";
-import { readConfig, runCommand, UsageError, withDatabase } from "./command-line.ts";
+import { readConfig, runCommand, UsageError, withSite } from "./command-line.ts";
 
 const USAGE = `npm run pictures -- add MLS FILE...
 npm run pictures -- list MLS
@@ -90,7 +90,7 @@ await runCommand(USAGE, async () => {
   if (!command || mlsNumber === undefined) throw new UsageError(USAGE);
   const config = readConfig();
   const store = openPictureStore(config);
-  return withDatabase(config, ({ db }) =>
+  return withSite(config, ({ db }) =>
     command({ db, store, clock: () => new Date(), by: null }, mlsNumber, rest),
   );
 });
