@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { RETENTION } from "#features/legal/index.ts";
 import { DAY_MS } from "#lib/time/time.ts";
-import { makeBackupFile } from "#platform/backup/backup-file.server.ts";
+import { backupNameOf, makeBackupFile } from "#platform/backup/backup-file.server.ts";
 import { takeBackup } from "#platform/backup/backup-socket.server.ts";
 import { toCountsLine, toFailureLine } from "#platform/backup/backup-texts.ts";
 import { pruneBackups } from "#platform/backup/prune-backups.server.ts";
@@ -37,8 +37,7 @@ await runCommand(USAGE, async () => {
   if (positionals.length > 1) throw new UsageError(USAGE);
   const config = readConfig();
   const now = new Date();
-  const today = `${now.toISOString().slice(0, 10)}.backup`;
-  const file = positionals[0] ?? (config.BACKUP_DIR && join(config.BACKUP_DIR, today));
+  const file = positionals[0] ?? (config.BACKUP_DIR && join(config.BACKUP_DIR, backupNameOf(now)));
   if (file === undefined) throw new UsageError(USAGE);
   const made = await makeBackupFile(file, (open) => write(config, open));
   if (made.ok) console.log(`${file}: ${toCountsLine(made.counts)}`);

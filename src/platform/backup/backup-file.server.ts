@@ -1,11 +1,17 @@
 import { createWriteStream } from "node:fs";
 import { access, open, rename, rm } from "node:fs/promises";
 import type { Writable } from "node:stream";
+import { indiaDay } from "#lib/time/time.ts";
 import type { BackupEnd } from "./backup-format.ts";
 import { checkBackup } from "./read-backup.server.ts";
 
 /** A backup holds addresses and password hashes: it is for who made it. */
 const OWNER_ONLY = 0o600;
+
+/** The name of a day's backup, the day by the clock of India: a night's is of the morning that it is ready for. */
+export function backupNameOf(now: Date): string {
+  return `${indiaDay(now.getTime())}.backup`;
+}
 
 export type BackupFileResult =
   | { readonly ok: true; readonly counts: BackupEnd }

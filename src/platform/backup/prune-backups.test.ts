@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { backupNameOf } from "./backup-file.server.ts";
 import { pruneBackups } from "./prune-backups.server.ts";
 
 let folder: string;
@@ -58,3 +59,8 @@ test.each(["2026-01-01.backup", "gone.backup"])(
     expect(readdirSync(folder).sort()).toEqual(["2026-01-01.backup", "latest.backup"]);
   },
 );
+
+test("a backup of a night in India is named by that day, wherever it was begun", () => {
+  expect(backupNameOf(new Date("2026-11-28T20:45:00Z"))).toBe("2026-11-29.backup");
+  expect(backupNameOf(new Date("2026-11-29T18:29:00Z"))).toBe("2026-11-29.backup");
+});
