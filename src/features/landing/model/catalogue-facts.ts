@@ -28,7 +28,7 @@ export function catalogueFacts(
 ): CatalogueFacts {
   const { lat, lng, town, rate, mlsNumber, name } = columns;
   const first = layouts();
-  const points = Array.from(placedRows.subarray(0, MOST_POINTS), (row) => {
+  const points = oneOfEach(placedRows, first).map((row) => {
     const { x, y } = onFrame({ lat: lat[row] as number, lng: lng[row] as number }, sheet);
     return {
       mlsNumber: mlsNumber[row] as string,
@@ -43,4 +43,15 @@ export function catalogueFacts(
     rated: new Set(first.filter((_, row) => !Number.isNaN(rate[row]))).size,
     points: points.filter(({ x, y }) => x > 0 && x < sheet.width && y > 0 && y < sheet.height),
   };
+}
+
+/** The first placed row of each layout, as many as the picture shows. */
+function oneOfEach(placedRows: Uint32Array, first: ReturnType<SearchIndex["layouts"]>): number[] {
+  const byLayout = new Map<number, number>();
+  for (const row of placedRows) {
+    const layout = first[row] ?? row;
+    if (!byLayout.has(layout)) byLayout.set(layout, row);
+    if (byLayout.size === MOST_POINTS) break;
+  }
+  return [...byLayout.values()];
 }

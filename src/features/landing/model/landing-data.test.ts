@@ -118,7 +118,7 @@ test("what fits the filters is told of all that state a registration, whatever t
   expect(counted("budget=100")).toEqual([3, 5]);
 });
 
-test("one layout of two listings is one in counts, median, localities and carousel", () => {
+test("one layout of two listings is one in counts, dots, median, localities and carousel", () => {
   const place = { name: "Lakeridge", lat: 16.44, lng: 80.73 };
   const twins = indexOf([
     layout("A", 20_000, place),
@@ -126,7 +126,9 @@ test("one layout of two listings is one in counts, median, localities and carous
     layout("A", 30_000, { ...place, lat: 16.5 }),
     layout("A", null, { ...place, lat: 16.5 }),
   ]);
-  expect(catalogueFacts(twins, SHEET)).toMatchObject({ layouts: 2, rated: 2 });
+  const facts = catalogueFacts(twins, SHEET);
+  expect(facts).toMatchObject({ layouts: 2, rated: 2 });
+  expect(facts.points).toHaveLength(2);
   expect(twins.median()).toEqual({ rate: 25_000, n: 2 });
   expect(ratesByLocality(twins)[0]?.rates).toEqual([20_000, 30_000]);
   const { total, registered, shown } = carouselLayouts(twins, parseFilters(new URLSearchParams()));
