@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import type { Rupees } from "#lib/units/units.ts";
-import { formatRupees } from "#platform/i18n/formats.ts";
+import { formatDecimal, formatRupees } from "#platform/i18n/formats.ts";
 import { TitleBlock, TitleCell } from "#platform/ui/title-block.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import { RateDots } from "./rate-dots.tsx";
@@ -94,11 +94,13 @@ function RatePosition({
   const { t } = useLingui();
   const n = neighbours.rates.length;
   const km = neighbours.withinKm;
-  const percent = Math.abs(Math.round(((rate - median) / median) * 100));
+  const apart = (Math.abs(rate - median) / median) * 100;
+  // Of what is apart by less than one, "0% above" would be said.
+  const percent = formatDecimal(apart, apart < 1 ? 1 : 0);
   const own = formatRupees(rate);
   const middle = formatRupees(median);
   const text =
-    rate === median
+    percent === "0"
       ? t`At ${own} per sq yd, it matches the median of the ${n} layouts within ${km} km.`
       : rate > median
         ? t`At ${own} per sq yd, it is ${percent}% above ${middle}, the median of the ${n} layouts within ${km} km.`

@@ -77,7 +77,7 @@ export function RateDots({ rate, rates }: { rate: Rupees; rates: readonly Rupees
 }
 
 function toScale(values: readonly number[]) {
-  const low = Math.floor(Math.min(...values) / STEP) * STEP - STEP;
+  const low = Math.max(0, Math.floor(Math.min(...values) / STEP) * STEP - STEP);
   const high = Math.ceil(Math.max(...values) / STEP) * STEP + STEP;
   const step = Math.max(STEP, Math.ceil((high - low) / 5 / STEP) * STEP);
   const count = Math.ceil((high - low) / step);
