@@ -109,6 +109,33 @@ test("filters answer at once, stay in the address and dim what does not match", 
   await soon(() => match(page)).toBe("101 of 101 plots match");
 });
 
+test("a filter that is chosen beside an open sheet stays when the sheet is closed", async () => {
+  const page = await open();
+  await plot(page, 54).click();
+  await sheet(page, 54).waitFor();
+  await page.getByRole("combobox", { name: "Facing" }).selectOption("S");
+  await soon(() => param(page, "facing")).toBe("S");
+  await sheet(page, 54).getByRole("link", { name: "Close" }).click();
+  await sheet(page, 54).waitFor({ state: "detached" });
+  expect(param(page, "facing")).toBe("S");
+  await plot(page, 54).click();
+  await sheet(page, 54).waitFor();
+  await page.goBack();
+  await sheet(page, 54).waitFor({ state: "detached" });
+  expect(param(page, "facing")).toBe("S");
+});
+
+test("a plot that is opened from the table leaves what was asked of the plan", async () => {
+  const page = await open(`${PROJECT}?facing=S&sort=price#plots`);
+  const asked = await match(page);
+  const first = page.locator("#plots tbody th a").first();
+  const number = Number(await first.textContent());
+  await first.click();
+  await sheet(page, number).waitFor();
+  expect([param(page, "facing"), param(page, "sort")]).toEqual(["S", "price"]);
+  expect(await match(page)).toBe(asked);
+});
+
 test("the table opens from its link and is sorted by its head", async () => {
   const page = await open();
   await page.getByRole("link", { name: "See all 101 plots as a table" }).click();

@@ -46,7 +46,8 @@ export function usePlanState(path: string = href("/projects")): PlanControl {
     state,
     pathWith,
     pathOf: (plot) => page + searchOf(plot),
-    ask: (query) => go(query, true, isOpenedHere),
+    // What the sheet was opened from asks something else now: to go back there would lose the choice.
+    ask: (query) => go(query, true, false),
     choose: (plot) =>
       state.plot === null
         ? go({ plot: String(plot) }, false, true)

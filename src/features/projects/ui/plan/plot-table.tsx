@@ -7,8 +7,6 @@ import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts"
 import { ROAD_WORDS, useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
-import { href } from "#platform/ui/href.ts";
-import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { SortHead } from "./sort-head.tsx";
 
@@ -66,7 +64,7 @@ export default function PlotTable({ plots, control }: PlotTableProps) {
         </thead>
         <tbody>
           {plots.map((plot) => (
-            <Row key={plot.number} plot={plot} />
+            <Row key={plot.number} plot={plot} path={`${control.pathOf(plot.number)}#plan`} />
           ))}
         </tbody>
       </table>
@@ -88,17 +86,16 @@ function useOpenedByLink() {
   return details;
 }
 
-function Row({ plot }: { plot: PlotView }) {
+function Row({ plot, path }: { plot: PlotView; path: string }) {
   const { i18n } = useLingui();
   const { sum } = useFigures();
-  const localPath = useLocalPath();
   const { number, sqYards, sides, rectangle, facing, roads, status, price } = plot;
   const [road = "loop-road"] = roads;
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="font-semibold">
         <a
-          href={`${localPath(href("/projects"))}?plot=${number}#plan`}
+          href={path}
           className="inline-flex min-h-11 min-w-11 items-center px-2 text-river hover:text-river-deep"
         >
           {number}
