@@ -62,6 +62,19 @@ test("without script its plots are listed, asked, sorted, and each has its sheet
   expect((await page.goto("/projects/nowhere"))?.status()).toBe(404);
 });
 
+test("by keyboard a plot's sheet takes the focus, and gives it back when it is closed", async () => {
+  const page = await visit("/projects/kanuru-acres", { site: siteOf().origin });
+  await untilAlive(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const row = page.locator("#plots").getByRole("link", { name: "12A" });
+  await row.press("Enter");
+  await soon(focused).toBe("Plot 12A");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("complementary").waitFor({ state: "detached" });
+  await soon(focused).toBe("12A");
+});
+
 test.each(["", "/te"])(
   "on a phone in “%s” axe finds nothing, and a filter answers at once",
   async (language) => {

@@ -3,6 +3,7 @@ import { type ListedProjectView, projectPath } from "#features/projects/model/li
 import { findPlot, isMatch, SIZE_RANGES, sortPlots } from "#features/projects/model/plot-search.ts";
 import { sheetPath } from "#features/projects/pdf/pdf-names.ts";
 import { PlotFilters } from "#features/projects/ui/plan/plot-filters.tsx";
+import { useFocusBack } from "#features/projects/ui/plot/use-sheet-focus.ts";
 import { usePlanState } from "#features/projects/ui/use-plan-state.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
@@ -23,6 +24,7 @@ export function ListedScreen({ project }: { project: ListedProjectView }) {
   const { state } = control;
   const chosen = findPlot(plots, state.plot);
   const found = sortPlots(plots, state).filter((plot) => isMatch(plot, state));
+  useFocusBack(chosen?.number ?? null);
   const total = plots.length;
   const sizes = SIZE_RANGES.filter((size) =>
     plots.some((plot) => isMatch(plot, { ...EVERYTHING, size })),

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import type { ListedPlotView, ListedProjectView } from "#features/projects/model/listed-project.ts";
 import { takesVisits, toPlotSubject } from "#features/projects/model/plot-subject.ts";
 import { DocumentsLink } from "#features/projects/ui/documents-link.tsx";
+import { useArrival } from "#features/projects/ui/plot/use-sheet-focus.ts";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
 import { useFigures } from "#features/projects/ui/project-words.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
@@ -31,15 +33,18 @@ export function ListedSheet({ plot, project: { slug, facts }, control }: ListedS
   const isForSale = registration !== null && !isSample;
   const mayVisit = takesVisits({ isForSale, isSample }, useSite());
   const kind = !mayVisit || status === "sold" ? "message" : "site-visit";
+  const sheet = useRef<HTMLElement>(null);
+  const title = useArrival(sheet, number);
   const query = new URLSearchParams({ kind, plot: toPlotSubject(facts, number) });
   return (
     <aside
+      ref={sheet}
       id="plot"
       aria-labelledby="plot-title"
       className="lg:order-last rounded-card border border-line bg-card p-5 lg:sticky lg:top-20"
     >
       <div className="mb-3 flex items-center gap-3">
-        <h3 id="plot-title" className="text-h3">
+        <h3 ref={title} id="plot-title" tabIndex={-1} className="text-h3 outline-none">
           <Trans>Plot {number}</Trans>
         </h3>
         <span className="rounded-tag bg-mist px-2 py-0.5 text-label font-medium">

@@ -55,6 +55,7 @@ export function ListedTable({ plots, control, chosen }: ListedTableProps) {
               <th scope="row" className="font-semibold">
                 <a
                   href={`${control.pathOf(number)}#plot`}
+                  data-plot={number}
                   aria-current={number === chosen ? "true" : undefined}
                   className="inline-flex min-h-11 min-w-11 items-center px-2 text-river hover:text-river-deep"
                 >

@@ -5,6 +5,7 @@ import { nextPlot } from "#features/projects/model/next-plot.ts";
 import { NEAREST, type Sight, WHOLE } from "#features/projects/model/plan-camera.ts";
 import { findPlot } from "#features/projects/model/plot-search.ts";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
+import { focusPlot } from "#features/projects/ui/plot/use-sheet-focus.ts";
 import type { PlanControl } from "#features/projects/ui/use-plan-state.ts";
 import { ICON_BUTTON } from "#platform/ui/button.ts";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
@@ -103,11 +104,6 @@ function plotOf(target: EventTarget): string | null {
   return target instanceof Element
     ? (target.closest("[data-plot]")?.getAttribute("data-plot") ?? null)
     : null;
-}
-
-/** Puts the focus on a plot of the sheet without scrolling the page to it. */
-export function focusPlot(sheet: Element | Document | null, number: number): void {
-  sheet?.querySelector<SVGAElement>(`a[data-plot="${number}"]`)?.focus({ preventScroll: true });
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import { findPlot, isMatch, sortPlots } from "#features/projects/model/plot-search.ts";
 import type { ProjectView } from "#features/projects/model/project-view.ts";
 import { NoPlotChosen, PlotSheet } from "#features/projects/ui/plot/plot-sheet.tsx";
+import { useFocusBack } from "#features/projects/ui/plot/use-sheet-focus.ts";
 import { usePlanState } from "#features/projects/ui/use-plan-state.ts";
 import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { LatePlace, whenNear } from "#platform/ui/late/when-near.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
-import { focusPlot } from "./plan-pane.tsx";
 import { PlotFilters } from "./plot-filters.tsx";
 import { Stage } from "./stage.tsx";
 
@@ -81,15 +80,4 @@ function UnknownPlot({ named, total }: { named: string; total: number }) {
       </Trans>
     </p>
   );
-}
-
-/** Gives the focus back to the plot whose sheet has closed. */
-function useFocusBack(chosen: number | null): void {
-  const last = useRef(chosen);
-  useEffect(() => {
-    const before = last.current;
-    last.current = chosen;
-    if (chosen !== null || before === null) return;
-    if (document.activeElement === document.body) focusPlot(document, before);
-  }, [chosen]);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
 import type { PlotView, ProjectView } from "#features/projects/model/project-view.ts";
 import { useContactLinks } from "#features/projects/ui/contact-links.ts";
 import { FACING_WORDS, STATUS_WORDS } from "#features/projects/ui/plot-words.ts";
@@ -17,6 +17,7 @@ import { useDismiss } from "#platform/ui/use-dismiss.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { PlotFacts, Position } from "./plot-facts.tsx";
 import { SheetGrip, useDetent } from "./sheet-detents.tsx";
+import { useArrival } from "./use-sheet-focus.ts";
 
 interface PlotSheetProps {
   readonly plot: PlotView;
@@ -83,28 +84,6 @@ export function PlotSheet({ plot, view, control }: PlotSheetProps) {
       <Requests plot={plot} path={`${control.pathOf(number)}#plan`} />
     </section>
   );
-}
-
-/** The sheet of another plot than the page came with grows out of that plot, and its title takes the focus. */
-function useArrival(sheet: RefObject<HTMLElement | null>, number: number) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const isFirst = shown.current === null;
-    shown.current = number;
-    // With the page itself the focus stays at its top.
-    if (isFirst && document.activeElement === document.body) return;
-    title.current?.focus({ preventScroll: true });
-    if (sheet.current) growOutOf(document.querySelector(`[data-plot="${number}"]`), sheet.current);
-  }, [number, sheet]);
-  return title;
-}
-
-function growOutOf(plot: Element | null, sheet: HTMLElement): void {
-  if (!plot || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const [from, to] = [plot.getBoundingClientRect(), sheet.getBoundingClientRect()];
-  sheet.style.transformOrigin = `${from.x + from.width / 2 - to.x}px ${from.y + from.height / 2 - to.y}px`;
-  sheet.animate({ opacity: [0, 1], scale: [0.9, 1] }, { duration: 140, easing: "ease-out" });
 }
 
 /** The plan's own colours: what a plot looks like there is what it is called here. */
