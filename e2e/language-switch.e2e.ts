@@ -35,6 +35,21 @@ test("the switch of a listing leads to the same listing, also from the phone's m
   await soon(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Lakeridge – 2");
 });
 
+test("a listing in another language leads back to the search that it was come to from", async () => {
+  const page = await visit(`${SEARCH}?budget=40&type=All`);
+  await untilAlive(page);
+  const card = page.getByRole("article").first();
+  await card.getByRole("link", { name: /^View Details/ }).click();
+  await page.getByRole("link", { name: "Back to search" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "తెలుగు" }).click();
+  await soon(() => page.locator("html").getAttribute("lang")).toBe("te");
+  const back = page.locator(`article a[href^="/te${SEARCH}"]`).first();
+  await soon(() => back.getAttribute("href")).toContain("?budget=40&type=All");
+  await page.reload();
+  await untilAlive(page);
+  await soon(() => back.getAttribute("href")).toContain("?budget=40&type=All");
+});
+
 test("the switch stays at the plan of a project, and where its visitor stands", async () => {
   const page = await visit("/projects?plot=54#plan");
   await untilAlive(page);

@@ -183,6 +183,22 @@ test("Back to search on a listing leads to the search it came from", async () =>
   await page.waitForURL("**/searchProperties?budget=40&sort=area*");
 });
 
+test("Back to search leads there also from another part of the listing, and from one like it", async () => {
+  const page = await openSearch("?budget=40&sort=area");
+  const details = { name: /^View Details/ };
+  await cards(page).first().getByRole("link", details).click();
+  const back = page.getByRole("link", { name: "Back to search" });
+  await soon(() => back.getAttribute("href")).toContain("?budget=40&sort=area");
+  const [path, { pathname }] = [await back.getAttribute("href"), new URL(page.url())];
+  await page.locator("a[href='#passport']").click();
+  await soon(() => new URL(page.url()).hash).toBe("#passport");
+  await soon(() => back.getAttribute("href")).toBe(path);
+  const similar = page.getByRole("region", { name: "Similar layouts near here" });
+  await similar.getByRole("link", details).first().click();
+  await soon(() => new URL(page.url()).pathname).not.toBe(pathname);
+  await soon(() => back.getAttribute("href")).toBe(path);
+});
+
 test("a shared address shows the same search to somebody else", async () => {
   const page = await openSearch();
   await searchFor(page, "Kankipadu");

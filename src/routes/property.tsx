@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { ListingRequest } from "#features/leads/ui.ts";
 import { toListingQuery } from "#features/listings/index.ts";
@@ -37,12 +38,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return details;
 }
 
-/** The search that the visitor came from, else the search as it starts; path without language. */
+/**
+ * The search that the visitor came from, by way of other listings or parts of this one too, else the
+ * search as it starts; path without language.
+ */
 function useSearchCameFrom(): string {
   const search = href("/searchProperties");
-  const from = useNavigationState()?.from;
-  const path = typeof from === "string" ? withoutLanguage(from) : search;
-  return path.startsWith(search) ? path : search;
+  const path = useRef(search);
+  const from = withoutLanguage(`${useNavigationState()?.from}`);
+  if (from.startsWith(search)) path.current = from;
+  return path.current;
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import { toListingOffer } from "#features/listings/model/listing-offer.ts";
 import { usePlaceName } from "#features/listings/ui/words.tsx";
 import { formatRupees } from "#platform/i18n/formats.ts";
-import { languageMark, languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { languageMark, languageOf } from "#platform/i18n/languages.ts";
 import { href } from "#platform/ui/href.ts";
+import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { PageHead } from "#platform/ui/shell/page-head.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
 
@@ -40,26 +41,21 @@ export function ListingHead({ details }: { details: ListingDetails }) {
 function useHeadWords({ name, town, isNearTown, ratePerSqYard }: ListingSummary) {
   const { t } = useLingui();
   const place = usePlaceName()(town);
+  const title = isNearTown ? t`${name}, near ${place} · Sthalam` : t`${name}, ${place} · Sthalam`;
   if (ratePerSqYard === null)
-    return isNearTown
-      ? {
-          title: t`${name}, near ${place} · Sthalam`,
-          description: t`${name}, a layout near ${place}: its registration, location, features and what is nearby.`,
-        }
-      : {
-          title: t`${name}, ${place} · Sthalam`,
-          description: t`${name}, a layout in ${place}: its registration, location, features and what is nearby.`,
-        };
+    return {
+      title,
+      description: isNearTown
+        ? t`${name}, a layout near ${place}: its registration, location, features and what is nearby.`
+        : t`${name}, a layout in ${place}: its registration, location, features and what is nearby.`,
+    };
   const rate = formatRupees(ratePerSqYard);
-  return isNearTown
-    ? {
-        title: t`${name}, near ${place} · Sthalam`,
-        description: t`${name}, a layout near ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`,
-      }
-    : {
-        title: t`${name}, ${place} · Sthalam`,
-        description: t`${name}, a layout in ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`,
-      };
+  return {
+    title,
+    description: isNearTown
+      ? t`${name}, a layout near ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`
+      : t`${name}, a layout in ${place}: ${rate} per sq yd, what your budget buys, its registration and what is nearby.`,
+  };
 }
 
 interface StructuredDataProps {
@@ -72,8 +68,8 @@ function StructuredData({ details, description, path }: StructuredDataProps) {
   const { t } = useLingui();
   const place = usePlaceName()(details.summary.town);
   const site = useSite();
-  const language = languageOf(useLocation().pathname);
-  const address = (to: string) => site.origin + pathIn(language, to);
+  const localPath = useLocalPath();
+  const address = (to: string) => site.origin + localPath(to);
   const { summary, listing } = details;
   const crumbs = [
     { name: t`Home`, item: address("/") },
