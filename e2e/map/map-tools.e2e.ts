@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openBrowser, PHONE, param, soon } from "../browser.ts";
 import { heading, USUAL_COUNT } from "../search-page.ts";
-import { drawByFinger, mapOpener, middleOfMap, stroke } from "./map-steps.ts";
+import { drawByFinger, mapOpener, middleOfMap, NEAR, stroke, tags } from "./map-steps.ts";
 
 const browser = openBrowser();
 const { visit } = browser;
@@ -17,6 +17,20 @@ test("a pin dropped on the map becomes the place searched round", async () => {
   await soon(() => param(page, "at")).not.toBeNull();
   await page.getByRole("img", { name: "Your pin" }).waitFor();
   await soon(() => heading(page).textContent()).toContain("within 5 km of your point");
+});
+
+test("a right click drops a pin on the ground, and none on a tag or while an area is drawn", async () => {
+  const page = await openMap(NEAR);
+  const { search } = new URL(page.url());
+  await tags(page).first().click({ button: "right" });
+  await page.getByRole("button", { name: "Draw an area" }).click();
+  const { x, y } = await middleOfMap(page);
+  await page.mouse.click(x + 40, y - 120, { button: "right" });
+  await page.getByText("Draw a line round the places you like").waitFor();
+  expect(new URL(page.url()).search).toBe(search);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.mouse.click(x + 40, y - 120, { button: "right" });
+  await page.getByRole("img", { name: "Your pin" }).waitFor();
 });
 
 test("a pin is placed by keyboard too", async () => {

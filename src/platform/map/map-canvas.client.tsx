@@ -44,7 +44,7 @@ export interface MapCanvasProps {
   readonly onIdle?: (view: MapView) => void;
   /** `idOf` tells the `id` of what the first of some layers shows there; null for nothing. */
   readonly onClick?: (at: LatLng, idOf: (layers: readonly string[]) => string | null) => void;
-  /** Right click, or a long press. */
+  /** Right click, or a long press, beside what stands on the map. */
   readonly onContextMenu?: (at: LatLng) => void;
   readonly cursor?: string;
   /** Two fingers to pan, Ctrl and wheel to zoom: for a map amid a page that scrolls. */
@@ -184,7 +184,9 @@ function LiveMap(props: LiveMapProps) {
       onClick={(event) => {
         if (!isOnThing(event)) onClick?.(toLatLng(event), idsUnder(event));
       }}
-      onContextMenu={(event) => onContextMenu?.(toLatLng(event))}
+      onContextMenu={(event) => {
+        if (!isOnThing(event)) onContextMenu?.(toLatLng(event));
+      }}
     >
       {ready.kind === "configured" && <AttributionControl compact />}
       {view !== null && props.children({ view, ready })}

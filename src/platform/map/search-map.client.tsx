@@ -72,7 +72,7 @@ export default function SearchMap(props: SearchMapProps) {
           if (tool === "pin") drop(at);
           else if (tool === "none") props.onSelect(idOf([LAYOUT_LAYERS.site]));
         }}
-        onContextMenu={drop}
+        {...(tool !== "draw" && { onContextMenu: drop })}
       >
         {(live) => (
           <SearchMapContents {...props} {...live} tool={tool} setTool={setTool} onPin={drop} />
