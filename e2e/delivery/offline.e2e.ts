@@ -57,6 +57,11 @@ test("a page that was opened opens without a network, one that was not says so a
   await page.getByRole("button", { name: "Share" }).tap();
   await page.getByRole("link", { name: "WhatsApp" }).first().waitFor();
 
+  // A card of a search leads to it with the budget that was asked for.
+  await page.goto(`${LISTING}?budget=75`);
+  await soon(() => new URL(page.url()).pathname).toBe(LISTING);
+  expect(await nameOf(page).innerText()).toBe(name);
+
   await page.goto(`/te${OTHER}`);
   await soon(() => new URL(page.url()).pathname).toBe("/te/offline");
   await page.goto(OTHER);

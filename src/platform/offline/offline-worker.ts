@@ -7,7 +7,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { DAY_MS } from "#lib/time/time.ts";
-import { LANGUAGES, languageOf, pathIn } from "#platform/i18n/languages.ts";
+import { LANGUAGES, languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { CACHES, parseOfflineMessage } from "./offline-caches.ts";
 import { filesIn, isPagePath, isStorable, picturesIn } from "./stored-html.ts";
 
@@ -90,7 +90,10 @@ registerRoute(
       return await pages.handle({ event, request });
     } catch {
       return (
-        (await find(CACHES.ready, url.pathname)) ?? (await findOfflinePage(url)) ?? Response.error()
+        (await find(CACHES.ready, url.pathname)) ??
+        (await findListing(url)) ??
+        (await findOfflinePage(url)) ??
+        Response.error()
       );
     }
   },
@@ -164,6 +167,15 @@ async function storeFiles(paths: readonly string[], event: LongEvent): Promise<v
 async function find(cacheName: string, path: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   return cache.match(path, { ignoreVary: true });
+}
+
+/** The way to a listing that was opened with another budget, or with none: it is the same page. */
+async function findListing({ pathname }: URL): Promise<Response | undefined> {
+  if (!withoutLanguage(pathname).startsWith("/property/")) return;
+  const cache = await caches.open(CACHES.visited);
+  const opened = await cache.keys(pathname, { ignoreSearch: true, ignoreVary: true });
+  const last = opened.at(-1);
+  return last && Response.redirect(last.url);
 }
 
 function isYoung(stored: Response | undefined): boolean {
