@@ -338,3 +338,24 @@ test("the three nearest layouts like it stand on its page, lead to theirs, and t
   await page.waitForURL(/searchProperties\?at=.*&r=10/);
   await page.locator("[data-listing]").first().waitFor();
 });
+
+test("what was picked and typed on one layout's page does not stand on the next one's", async () => {
+  const page = await openListing("/property/P06160071211");
+  const near = page.getByRole("list", { name: "What is near" });
+  await untilAnswers(near);
+  await near.getByRole("button").nth(1).click();
+  await soon(() => near.getByRole("button", { pressed: true }).count()).toBe(1);
+  const form = page.locator("#contact");
+  await untilAnswers(form.getByText("Call back"));
+  await form.getByText("Call back").click();
+  await soon(() => form.getByRole("radio", { name: "Call back" }).isChecked()).toBe(true);
+  const { pathname } = new URL(page.url());
+  const similar = section(page, "Similar layouts near here");
+  await similar
+    .getByRole("link", { name: /^View Details/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname !== pathname);
+  expect(await near.getByRole("button", { pressed: true }).count()).toBe(0);
+  expect(await form.getByRole("radio", { name: "Visit" }).isChecked()).toBe(true);
+});

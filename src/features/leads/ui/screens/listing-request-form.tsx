@@ -55,8 +55,13 @@ interface ListingRequestFormProps {
   readonly summary: Pick<ListingSummary, "mlsNumber" | "name" | "isSoldOut">;
 }
 
-/** Visit, call or question: three tabs of one form, which needs no script to be sent. */
+/** Visit, call or question: of each listing a form of its own, which another one's page begins anew. */
 export function ListingRequestForm({ summary }: ListingRequestFormProps) {
+  return <RequestForm key={summary.mlsNumber} summary={summary} />;
+}
+
+/** Three tabs of one form, which needs no script to be sent. */
+function RequestForm({ summary }: ListingRequestFormProps) {
   const { i18n } = useLingui();
   const { mlsNumber, name, isSoldOut } = summary;
   const kinds = isSoldOut ? OF_SOLD_OUT : OF_SALE;

@@ -40,6 +40,8 @@ export function NeighbourhoodSection({ details }: { details: ListingDetails }) {
       {place && (
         <>
           <NearPlaces
+            // What is picked is one of this layout's.
+            key={summary.mlsNumber}
             place={place}
             subject={{ id: summary.mlsNumber, name: summary.name, near: details.near }}
           />
