@@ -118,6 +118,7 @@ function usePictureDialog({ total, position, onMove }: PictureRow) {
   const gestures = {
     ref: dialog,
     onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const next = positionAfter(event.key, position, total);
       if (next === undefined) return;
       event.preventDefault();
