@@ -118,13 +118,17 @@ test("Share copies the canonical link and says so", async () => {
   await soon(() => page.getByRole("button", { name: "Link copied" }).count()).toBe(0);
 });
 
-test("where copying is refused the link is shown to be copied by hand", async () => {
+test.each([
+  ["is refused", true],
+  ["is not known, as on a connection that is not safe,", false],
+])("where copying %s the link is shown to be copied by hand", async (_, isKnown) => {
   const page = await openListing(LAKERIDGE, {
     prepare: (visitor) =>
-      visitor.addInitScript(() => {
+      visitor.addInitScript((known) => {
         const refused = { writeText: () => Promise.reject(new Error("refused")) };
-        Object.defineProperty(Navigator.prototype, "clipboard", { value: refused });
-      }),
+        const value = known ? refused : undefined;
+        Object.defineProperty(Navigator.prototype, "clipboard", { value });
+      }, isKnown),
   });
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();

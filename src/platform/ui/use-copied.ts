@@ -8,10 +8,15 @@ export function useCopied(onRefused: () => void): {
   readonly copy: (text: string) => void;
 } {
   const [copied, setCopied] = useState(false);
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), SHOWN_MS);
-    }, onRefused);
-  return { copied, copy: (text) => void copy(text) };
+  const copy = (text: string): void => {
+    // A browser that holds the connection for unsafe has none.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    if (clipboard)
+      clipboard.writeText(text).then(() => {
+        setCopied(true);
+        setTimeout(() => setCopied(false), SHOWN_MS);
+      }, onRefused);
+    else onRefused();
+  };
+  return { copied, copy };
 }

@@ -4,6 +4,7 @@ import { TEXT_ACTION } from "#platform/ui/button.ts";
 import { useLocalPath } from "#platform/ui/local-link.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
+import { useCopied } from "#platform/ui/use-copied.ts";
 import { useDismiss } from "#platform/ui/use-dismiss.ts";
 
 interface ShareButtonProps {
@@ -18,7 +19,8 @@ export function ShareButton({ name, path }: ShareButtonProps) {
   const { t } = useLingui();
   const { origin } = useSite();
   const localPath = useLocalPath();
-  const [menu, setMenu] = useState<"closed" | "open" | "copied" | "failed">("closed");
+  const [menu, setMenu] = useState<"closed" | "open" | "failed">("closed");
+  const { copied, copy } = useCopied(() => setMenu("failed"));
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, () => setMenu("closed"));
   const url = origin + localPath(path);
@@ -32,12 +34,6 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       // Closing the device's sheet is no failure; anything else falls back to the menu.
       if (!(error instanceof DOMException && error.name === "AbortError")) setMenu("open");
     });
-  };
-  const copy = () => {
-    navigator.clipboard.writeText(url).then(
-      () => setMenu("copied"),
-      () => setMenu("failed"),
-    );
   };
   return (
     <div ref={box} className="relative">
@@ -54,15 +50,11 @@ export function ShareButton({ name, path }: ShareButtonProps) {
         <div className="absolute top-full right-0 z-30 w-60 rounded-card border border-line bg-card p-2 shadow-float">
           <button
             type="button"
-            onClick={copy}
+            onClick={() => copy(url)}
             className={`${TEXT_ACTION} w-full rounded px-3 hover:bg-mist`}
           >
-            {menu === "copied" ? (
-              <Icon name="check" className="size-5 text-leaf" />
-            ) : (
-              <Icon name="copy" className="size-5" />
-            )}
-            {menu === "copied" ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
+            <Icon name={copied ? "check" : "copy"} className="size-5" />
+            {copied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
           </button>
           <a
             href={`https://wa.me/?text=${encodeURIComponent(text)}`}
@@ -81,7 +73,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {menu === "copied" && t`Link copied`}
+        {copied && t`Link copied`}
       </p>
     </div>
   );
