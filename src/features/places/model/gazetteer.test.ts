@@ -36,6 +36,15 @@ test("names of a town that is not in the gazetteer stay as written", () => {
   expect(townName(gazetteer, "Gangur").te).toBe("గంగూరు");
 });
 
+test("a village of the survey is written as ours of its name, though we have it some way off", () => {
+  const spelt = (name: string) =>
+    gazetteer.villages.all.filter((village) => village.name.en === name).map(({ name }) => name.te);
+  expect(spelt("Penumaka")).toEqual(["పెనుమాక"]);
+  expect(spelt("Surampalli")).toContain("సూరంపల్లి");
+  // Another one of the name, 9 km from ours.
+  expect(spelt("Malkapuram")).toContain(null);
+});
+
 test("where something lies is told in the page's language, place by place, where it is known", () => {
   const told = (written: string) =>
     LANGUAGES.map((language) => placesIn(gazetteer, written, language));

@@ -193,8 +193,8 @@ function indexBy(
 
 /** What the survey of villages, which is of the country alone, leaves out. */
 const URBAN: ReadonlySet<Place["kind"]> = new Set(["city", "town", "locality"]);
-/** Two records of one village lie no farther apart. */
-const SAME_VILLAGE_KM = 3;
+/** Two records of one village lie no farther apart: ours are typed by hand, and two villages of one name are 9 km apart. */
+export const SAME_VILLAGE_KM = 4;
 
 interface GazetteerParts {
   readonly region: Pick<Region, "centre" | "state" | "stateVariants">;

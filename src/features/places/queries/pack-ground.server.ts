@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { FACILITY_KINDS } from "#features/places/model/facility-kinds.ts";
+import { SAME_VILLAGE_KM } from "#features/places/model/gazetteer.ts";
 import type { PlaceName } from "#features/places/model/place-name.ts";
 import { foldSpelling } from "#features/places/model/spelling.ts";
 import { distanceKm, type LatLng } from "#lib/geo/geo.ts";
@@ -28,8 +29,6 @@ const basePlaces = z.object({
   ),
 });
 
-/** A village of the survey and one of ours are the same when their names sound alike so near. */
-const SAME_KM = 3;
 const DEGREE = 1e5;
 
 function columns(all: readonly LatLng[]) {
@@ -59,7 +58,9 @@ export async function packGround(region: Pick<Region, "folder">): Promise<Ground
   const villages = (await readRegionCsv(join(region.folder, "villages.csv"), surveyedVillage)).map(
     (village) => {
       const sound = foldSpelling(village.name);
-      const ours = base.find((one) => one.sound === sound && distanceKm(one, village) <= SAME_KM);
+      const ours = base.find(
+        (one) => one.sound === sound && distanceKm(one, village) <= SAME_VILLAGE_KM,
+      );
       const name = {
         en: ours?.name ?? village.name,
         te: ours?.nameTe ?? null,
