@@ -67,6 +67,7 @@ function Ends({ pixels, end }: { pixels: number; end: string }) {
 
 /** North is always up: the map does not turn. */
 export function NorthArrow() {
+  const { t } = useLingui();
   return (
     <svg
       viewBox="0 0 32 44"
@@ -75,7 +76,7 @@ export function NorthArrow() {
       data-control
     >
       <text x="16" y="9" textAnchor="middle" className="fill-ink text-[10px] font-semibold">
-        N
+        {t`N`}
       </text>
       <circle cx="16" cy="28" r="13" className="fill-card stroke-ink" strokeWidth="1.2" />
       <path d="M16 17.5 20.5 36 16 33z" className="fill-card stroke-ink" strokeWidth="1" />
