@@ -207,7 +207,7 @@ type Changed = readonly Photo[] | ChangeProblem;
 
 /**
  * Changes the list, its history and the catalogue's version in one transaction, after those that
- * wait before it.
+ * wait before it; what changes nothing leaves no trace.
  */
 function changePhotos(
   { db, clock, by }: PhotoEditing,
@@ -221,6 +221,7 @@ function changePhotos(
     if (!before) return refused("no-such-listing");
     const photos = await change(before, tx);
     if (typeof photos === "string") return refused(photos);
+    if (toPhotosVersion(photos) === toPhotosVersion(before)) return { ok: true, photos };
     const now = clock();
     await tx
       .update(listings)

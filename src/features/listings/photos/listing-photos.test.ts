@@ -122,6 +122,27 @@ describeEachDatabase("photographs", (at) => {
     expect(await computeVersion(db)).not.toBe(before);
   });
 
+  test("that are there already, or stay as they are, leave the listing as it was changed last", async () => {
+    const { db } = at.database();
+    const upload = await makePhoto(500, 400, 7);
+    const added = await addPhoto(context(), "P1", upload);
+    const hash = added.ok ? (added.photos[0]?.hash ?? "") : "";
+    const changed = () => db.select({ at: listings.updatedAt }).from(listings);
+    const [before, version] = [await changed(), await computeVersion(db)];
+    const then = now;
+    now = new Date(then.getTime() + HOUR_MS);
+    expect(await addPhoto(context(), "P1", upload)).toMatchObject({ ok: true, added: null });
+    expect(await movePhoto(context(), "P1", { hash, to: 0 })).toMatchObject({ ok: true });
+    expect(await describePhoto(context(), "P1", { hash, kind: "photograph" })).toMatchObject({
+      ok: true,
+    });
+    expect(await changed()).toEqual(before);
+    expect(await computeVersion(db)).toBe(version);
+    await describePhoto(context(), "P1", { hash, alt: { en: "Gate" } });
+    expect(await changed()).toEqual([{ at: now }]);
+    now = then;
+  });
+
   test("that were stored before pictures said what they are, are photographs", async () => {
     const { db } = at.database();
     const stored = { hash: "0".repeat(20), width: 960, height: 640, alt: {} };
