@@ -152,6 +152,29 @@ test("of two agents the second sees each field that changed, and chooses", async
   });
 });
 
+test("who saves a text puts nothing back that another agent took off the site, and is told", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const agentConsole = { site, agent };
+  await make(agentConsole, "OFF-1");
+  const page = await enter("/agent/listings/OFF-1");
+  await page.getByLabel("Facing").fill("East");
+  const { listing } = await ask(agentConsole, "GET", "/listings/OFF-1");
+  const theirs = { ...listing.listing, status: "Sold out" };
+  const body = { listing: theirs, published: false, version: listing.version };
+  await ask(agentConsole, "PUT", "/listings/OFF-1", body);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const panel = page.getByRole("alert").filter({ hasText: "Somebody else has changed" });
+  await panel.getByText("Sold out").waitFor();
+  await panel.getByText("It was taken off the site.").waitFor();
+  await panel.getByRole("button", { name: "Save mine with these choices" }).click();
+  await page.getByText("Saved, not on the site.").waitFor();
+  expect((await ask(agentConsole, "GET", "/listings/OFF-1")).listing).toMatchObject({
+    published: false,
+    listing: { status: "Sold out", propertyInformation: { facing: "East" } },
+  });
+});
+
 test("from a file of 20 listings to published with photographs in ten steps", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

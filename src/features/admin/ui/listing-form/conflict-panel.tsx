@@ -19,7 +19,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelProps) {
   const { t, i18n } = useLingui();
   const colleague = useColleagueName();
-  const { theirs, clashes } = conflict;
+  const { theirs, clashes, isToggled } = conflict;
   const open = clashes.filter(({ base, mine, theirs: left }) => mine !== base && mine !== left);
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function ConflictPanel({ conflict, onResolve, onGiveUp }: ConflictPanelPr
           ? t`${who}, ${when}. Your changes have not been saved yet.`
           : t`Nothing of yours was saved yet.`}
       </p>
-      {clashes.length === 0 && (
+      {isToggled && (
         <p className="mt-3">
           {theirs.published ? t`It was published.` : t`It was taken off the site.`}
         </p>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withValue } from "#features/listings/index.ts";
 import { valueAt } from "#features/listings/model/fields/fields.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { isUnsaved, merge, toClashes, toSent } from "./draft.ts";
+import { isUnsaved, merge, publishedOf, toClashes, toSent } from "./draft.ts";
 
 function listing(more: object): Listing {
   const least = { name: "N", location: "L", propertyType: "Plot", mlsNumber: "P1" };
@@ -43,4 +43,13 @@ test("a draft is unsaved while it says something else than what is saved", () =>
   const draft = { ...saved, lat: "16.5" };
   expect(isUnsaved(draft, { ...saved })).toBe(false);
   expect(isUnsaved({ ...draft, name: "Lake Fields" }, { ...saved })).toBe(true);
+});
+
+test.each([
+  [true, false, true, false],
+  [false, true, false, true],
+  [true, false, false, false],
+  [false, false, true, true],
+])("seen %s, left %s and sent %s a listing is published: %s", (seen, theirs, sent, published) => {
+  expect(publishedOf({ seen, theirs, sent })).toBe(published);
 });

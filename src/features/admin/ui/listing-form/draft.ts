@@ -72,3 +72,16 @@ export function merge(
     theirs as unknown as Draft,
   );
 }
+
+interface Publishing {
+  /** As it was seen, and as another agent left it since. */
+  readonly seen: boolean;
+  readonly theirs: boolean;
+  /** As it was sent: with whatever is saved it is said whether visitors see it. */
+  readonly sent: boolean;
+}
+
+/** Whether visitors see a listing that two agents changed: as was meant here, else as the other left it. */
+export function publishedOf({ seen, theirs, sent }: Publishing): boolean {
+  return sent === seen ? theirs : sent;
+}

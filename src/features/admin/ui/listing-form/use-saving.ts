@@ -20,6 +20,7 @@ import {
   emptyDraft,
   isUnsaved,
   merge,
+  publishedOf,
   toClashes,
   toSent,
 } from "./draft.ts";
@@ -29,6 +30,9 @@ import { useDraft } from "./use-draft.ts";
 export interface Conflict {
   readonly theirs: AdminListing;
   readonly clashes: readonly Clash[];
+  /** True where the other agent put it on the site, or took it off. */
+  readonly isToggled: boolean;
+  /** Whether visitors are to see it. */
   readonly published: boolean;
 }
 
@@ -171,7 +175,9 @@ function useConflict(screen: {
     if (!reply.ok) return screen.failBy(reply);
     const theirs = reply.body.listing;
     const clashes = toClashes(seen.listing, theirs.listing, mine);
-    setConflict({ theirs, clashes, published });
+    const isToggled = theirs.published !== seen.published;
+    const sides = { seen: seen.published, theirs: theirs.published, sent: published };
+    setConflict({ theirs, clashes, isToggled, published: publishedOf(sides) });
     screen.setOutcome(NO_OUTCOME);
   };
   return { conflict, meet, forget: () => setConflict(null) };
