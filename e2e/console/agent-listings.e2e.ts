@@ -175,6 +175,56 @@ test("who saves a text puts nothing back that another agent took off the site, a
   });
 });
 
+test("what is typed while a listing is being saved stays, and is said to be unsaved", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings/new");
+  let letGo = () => {};
+  const hold = async (address: string) => {
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      address,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  };
+  await line(page, "Number").fill("TYPED-1");
+  await line(page, "Name").fill("TYPED FIELDS");
+  await line(page, "Address").fill("CPVH+PV, Vijayawada");
+  await hold("**/api/agent/listings");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("Facing").fill("East");
+  let asked = "";
+  page.once("dialog", (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  letGo();
+  await soon(() => asked).toContain("Leave without saving?");
+  expect(await page.getByLabel("Facing").inputValue()).toBe("East");
+  await page.getByText("Not saved yet").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL("**/agent/listings/TYPED-1");
+  await page.getByLabel("Facing").fill("West");
+  await hold("**/api/agent/listings/TYPED-1");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await line(page, "Name").fill("TYPED FIELDS, AND MORE");
+  letGo();
+  const stored = async () =>
+    (await ask({ site, agent }, "GET", "/listings/TYPED-1")).listing.listing;
+  await soon(stored).toMatchObject({ propertyInformation: { facing: "West" } });
+  await page.getByText("Not saved yet").waitFor();
+  expect(await line(page, "Name").inputValue()).toBe("TYPED FIELDS, AND MORE");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved, not on the site.").waitFor();
+  expect(await stored()).toMatchObject({ name: "TYPED FIELDS, AND MORE" });
+});
+
 test("from a file of 20 listings to published with photographs in ten steps", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withValue } from "#features/listings/index.ts";
 import { valueAt } from "#features/listings/model/fields/fields.ts";
 import { type Listing, parseListing } from "#features/listings/model/listing.ts";
-import { isUnsaved, merge, publishedOf, toClashes, toSent } from "./draft.ts";
+import { isUnsaved, merge, publishedOf, toClashes, toSent, withTypedOn } from "./draft.ts";
 
 function listing(more: object): Listing {
   const least = { name: "N", location: "L", propertyType: "Plot", mlsNumber: "P1" };
@@ -43,6 +43,16 @@ test("a draft is unsaved while it says something else than what is saved", () =>
   const draft = { ...saved, lat: "16.5" };
   expect(isUnsaved(draft, { ...saved })).toBe(false);
   expect(isUnsaved({ ...draft, name: "Lake Fields" }, { ...saved })).toBe(true);
+});
+
+test("what is typed on while a draft is on its way is not saved with it, and stays", () => {
+  const sent = { ...listing({ name: "Sent" }), lat: "16.5", lng: "80.7" };
+  const saved = listing({ name: "Sent", lat: 16.5, lng: 80.7, status: "Sold out" });
+  expect(withTypedOn(saved, { sent, now: sent })).toEqual(saved);
+  const now = { ...sent, name: "Sent, and more" };
+  const after = withTypedOn(saved, { sent, now });
+  expect(after).toEqual({ ...saved, name: "Sent, and more" });
+  expect(isUnsaved(after, { ...saved })).toBe(true);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function toClashes(base: Listing, theirs: Listing, mine: Draft): Clash[] 
 
 /** The other agent's listing with what was changed here; `theirPaths` are of fields that stay theirs. */
 export function merge(
-  base: Listing,
+  base: object,
   theirs: Listing,
   { mine, theirPaths }: { readonly mine: Draft; readonly theirPaths: ReadonlySet<string> },
 ): Draft {
@@ -71,6 +71,16 @@ export function merge(
     (merged, { path }) => withValue(merged, path, valueAt(mine, path)),
     theirs as unknown as Draft,
   );
+}
+
+const NOTHING_OF_THEIRS: ReadonlySet<string> = new Set();
+
+/** What was saved, with what was typed on while it was on its way. */
+export function withTypedOn(
+  saved: Listing,
+  { sent, now }: { readonly sent: Draft; readonly now: Draft },
+): Draft {
+  return merge(toSent(sent), saved, { mine: now, theirPaths: NOTHING_OF_THEIRS });
 }
 
 interface Publishing {

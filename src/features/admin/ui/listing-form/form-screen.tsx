@@ -4,7 +4,7 @@ import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { focusFirstWrong } from "#features/admin/ui/focus-first-wrong.ts";
 import type { AdminListing } from "#features/listings/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage } from "#platform/ui/forms/form-message.tsx";
+import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { entriesAt, textAt } from "./draft.ts";
@@ -125,6 +125,8 @@ function Group({ group, control, isStored }: GroupProps) {
 /** What is done with the form, always in reach. */
 function FormActions({ saving }: { saving: Saving }) {
   const { published, unsaved, busy, save } = saving;
+  // What is typed after it is not saved with it.
+  const outcome = unsaved && saving.outcome.kind === "success" ? NO_OUTCOME : saving.outcome;
   return (
     <div
       data-bottom-bar
@@ -132,8 +134,8 @@ function FormActions({ saving }: { saving: Saving }) {
     >
       <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 max-lg:basis-full lg:order-last lg:flex-1">
-          <FormMessage outcome={saving.outcome} />
-          {saving.outcome.kind === "none" && unsaved && (
+          <FormMessage outcome={outcome} />
+          {outcome.kind === "none" && unsaved && (
             <p className="text-small text-muted">
               <Trans>Not saved yet</Trans>
             </p>

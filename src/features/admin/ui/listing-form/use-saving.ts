@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Failure, useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
@@ -23,6 +23,7 @@ import {
   publishedOf,
   toClashes,
   toSent,
+  withTypedOn,
 } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -46,6 +47,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
   const { draft } = control;
+  const latest = useLatest(draft);
   const unsaved = isUnsaved(draft, draftOf(base, state));
   const { forget: forgetUnsaved } = useUnsaved(unsaved);
   const refusalWords = useRefusalWords("typed");
@@ -62,11 +64,11 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     } else fail(refusalWords(failure));
   };
 
-  const show = (saved: SavedFacts) => {
+  const show = (saved: SavedFacts, now = draftOf(saved, state)) => {
     setBase(saved);
-    setDraft(draftOf(saved, state));
+    setDraft(now);
     forget();
-    forgetUnsaved();
+    if (!isUnsaved(now, draftOf(saved, state))) forgetUnsaved();
     onSaved(saved.listing.mlsNumber);
   };
 
@@ -75,7 +77,7 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
     const reply = await write(listing, published, seen);
     if (reply.ok) {
       const { listing: saved } = reply.body;
-      show(saved);
+      show(saved, withTypedOn(saved.listing, { sent: listing, now: latest.current }));
       const text = saved.published ? t`Saved. Visitors see it now.` : t`Saved, not on the site.`;
       setOutcome({ kind: "success", text });
     } else await refuse(reply, listing, published);
@@ -110,6 +112,15 @@ export function useSaving(stored: AdminListing | null, onSaved: (mlsNumber: stri
 }
 
 export type Saving = ReturnType<typeof useSaving>;
+
+/** What was typed last: an answer comes while somebody types on. */
+function useLatest(draft: Draft) {
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  return latest;
+}
 
 function pathOf(mlsNumber: string): string {
   return `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;

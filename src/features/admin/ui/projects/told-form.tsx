@@ -106,9 +106,14 @@ function Fields({ project, seen, saved, save }: FieldsProps) {
       <h2 className="text-h3">
         <Trans>About the project</Trans>
       </h2>
-      <ProjectFieldset first={first} now={now} hasPlace={project.isDrawn} errorOf={errorOf} />
+      {/* Once it is saved the form begins anew: what was typed meanwhile would be lost. */}
+      <div inert={saved.kind === "busy"} className="contents">
+        <ProjectFieldset first={first} now={now} hasPlace={project.isDrawn} errorOf={errorOf} />
+      </div>
       {refused?.field === null && <FormMessage outcome={{ kind: "failure", text: refused.text }} />}
-      {saved.kind === "done" && <FormMessage outcome={{ kind: "success", text: done }} />}
+      {saved.kind === "done" && !isTyped && (
+        <FormMessage outcome={{ kind: "success", text: done }} />
+      )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" aria-busy={saved.kind === "busy"} className={button("primary")}>
           <Trans>Save</Trans>

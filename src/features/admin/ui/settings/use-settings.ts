@@ -94,8 +94,11 @@ export function useSettings<Key extends SettingKey>(
     isBusy,
     outcome,
     save,
-    change: (next: Draft) =>
-      setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft))),
+    change: (next: Draft) => {
+      setDrafts((all) => all.map((draft) => (draft.key === next.key ? next : draft)));
+      // What is typed after it is not saved with it.
+      setOutcome((was) => (was.kind === "success" ? NO_OUTCOME : was));
+    },
     undo: (change: string) => void send(`${path}/undo`, { change }, said.undone),
   };
 }
