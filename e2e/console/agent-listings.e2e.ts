@@ -225,6 +225,21 @@ test("what is typed while a listing is being saved stays, and is said to be unsa
   expect(await stored()).toMatchObject({ name: "TYPED FIELDS, AND MORE" });
 });
 
+test("in a group that was folded one types on, and may empty its only field", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings/new");
+  const group = page.getByRole("region", { name: "Who sells it" });
+  await group.getByText("Fill this in").click();
+  const company = group.getByLabel("Company");
+  await company.focus();
+  await page.keyboard.type("Krishna Estates");
+  expect(await company.inputValue()).toBe("Krishna Estates");
+  for (const _ of "Krishna Estates") await page.keyboard.press("Backspace");
+  await page.keyboard.type("Godavari");
+  expect(await company.inputValue()).toBe("Godavari");
+});
+
 test("from a file of 20 listings to published with photographs in ten steps", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { focusFirstWrong } from "#features/admin/ui/focus-first-wrong.ts";
 import type { AdminListing } from "#features/listings/index.ts";
@@ -105,20 +105,36 @@ function Group({ group, control, isStored }: GroupProps) {
     ({ path }) =>
       hasProblem(path) || entriesAt(draft, path).length > 0 || textAt(draft, path) !== "",
   );
+  // As it began: who types in a field, or empties it, keeps it and the focus in it.
+  const [folds] = useState(group.folded === true && !isFilled);
   return (
     <Section id={group.id} title={i18n._(group.words)}>
-      {group.folded && !isFilled ? (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-[550] text-river">
-            <Icon name="plus" className="size-5" />
-            <Trans>Fill this in</Trans>
-          </summary>
-          <div className="mt-3">{fields}</div>
-        </details>
-      ) : (
-        fields
-      )}
+      {folds ? <Folded isFilled={isFilled}>{fields}</Folded> : fields}
     </Section>
+  );
+}
+
+interface FoldedProps {
+  readonly isFilled: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** Fields that were empty when the form began: closed until asked for, or until something stands in them. */
+function Folded({ isFilled, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isFilled}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary
+        className={`min-h-11 cursor-pointer items-center gap-2 font-[550] text-river ${isFilled ? "hidden" : "flex"}`}
+      >
+        <Icon name="plus" className="size-5" />
+        <Trans>Fill this in</Trans>
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
   );
 }
 
