@@ -116,6 +116,34 @@ test("the table goes by pages: what is chosen stays chosen, and Back is where on
   await soon(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 80).toBe(true);
 });
 
+test("an answer that is late shows nothing of the filters that it was asked for", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await callAs(agent, site, "/listings", listing("SLOW-1", "WYE SHOWN"));
+  await callAs(agent, site, "/listings", { ...listing("SLOW-2", "WYE DRAFT"), published: false });
+  const page = await enter("/agent/listings?q=wye");
+  await page.getByText("2 listings", { exact: true }).waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/api\/agent\/listings\?.*published=no/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const filter = page.getByLabel("On the site");
+  await filter.selectOption("Not published");
+  await page.waitForURL(/published=no/);
+  await filter.selectOption("Published");
+  await page.getByText("1 listing", { exact: true }).waitFor();
+  const late = page.waitForResponse(/published=no/);
+  letGo();
+  await (await late).finished();
+  // Until the page had its time to show it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.locator("tbody th a").allInnerTexts()).toEqual(["Wye Shown"]);
+});
+
 test("the sheet of all listings in Telugu has Telugu heads, and brought again it changes nothing", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

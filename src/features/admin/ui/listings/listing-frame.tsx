@@ -51,9 +51,7 @@ export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
     <div className="wrap pt-4">
       <Head stored={stored} />
       <Parts mlsNumber={stored.listing.mlsNumber} photos={stored.photos.length} />
-      <ListingContext key={stored.listing.mlsNumber} value={{ stored, reload }}>
-        {children}
-      </ListingContext>
+      <ListingContext value={{ stored, reload }}>{children}</ListingContext>
     </div>
   );
 }

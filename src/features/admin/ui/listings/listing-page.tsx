@@ -12,7 +12,7 @@ interface ListingPageProps {
 /** One listing: its facts, photographs or history. */
 export default function ListingPage({ mlsNumber = "", part }: ListingPageProps) {
   return (
-    <ListingFrame mlsNumber={mlsNumber}>
+    <ListingFrame key={mlsNumber} mlsNumber={mlsNumber}>
       {part === "pictures" && <PicturesScreen />}
       {part === "history" && <HistoryScreen />}
       {part !== "pictures" && part !== "history" && <Form />}

@@ -44,7 +44,7 @@ export default function PlotsPage() {
     // Begins at the edge of all parts of the console, and on a desktop reaches to the window's.
     <div className="wrap pt-8 pb-6 md:pt-10 xl:mr-0 xl:ml-[max(0px,(100%-var(--container-page))/2)] xl:max-w-400">
       <ProjectHead plots={plots} onReload={load} />
-      <PlotsBoard key={slug} shown={plots} query={query} onReload={load} />
+      <PlotsBoard key={plots.project.slug} shown={plots} query={query} onReload={load} />
     </div>
   );
 }

@@ -22,7 +22,8 @@ export default function ProjectPage({ slug = "" }: { readonly slug?: string }) {
         <NotReady loaded={loaded} onRetry={load} />
       </div>
     );
-  return <OpenedProject key={slug} project={loaded.body.project} onReload={load} />;
+  const { project } = loaded.body;
+  return <OpenedProject key={project.slug} project={project} onReload={load} />;
 }
 
 interface OpenedProjectProps {
