@@ -116,6 +116,30 @@ test("the table goes by pages: what is chosen stays chosen, and Back is where on
   await soon(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 80).toBe(true);
 });
 
+test("what a change takes out of the rows that the filters find can be undone where it was made", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await callAs(agent, site, "/listings", listing("GOES-1", "YON GOES"));
+  const page = await enter("/agent/listings?q=yon&published=yes");
+  await page.getByRole("checkbox", { name: /GOES-1/ }).check();
+  await page.getByRole("button", { name: "Change a field" }).click();
+  const sheet = page.getByRole("dialog", { name: "Change a field" });
+  await sheet.getByLabel("Field").selectOption("On the site");
+  await sheet.getByLabel("Value").selectOption("Not published");
+  await sheet.getByRole("button", { name: "See what changes" }).click();
+  await sheet.getByRole("button", { name: "Change 1 listing" }).click();
+  await sheet.getByText("It can be undone as a whole, under the table.").waitFor();
+  await sheet.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByText("No listings match.").waitFor();
+  await page.locator("summary", { hasText: "Changes of many, and deletions" }).click();
+  await page
+    .getByRole("button", { name: /^Undo all of it/ })
+    .first()
+    .click();
+  await page.getByText("Undone.", { exact: true }).waitFor();
+  await page.getByRole("checkbox", { name: /GOES-1/ }).waitFor();
+});
+
 test("an answer that is late shows nothing of the filters that it was asked for", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

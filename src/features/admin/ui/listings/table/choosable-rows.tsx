@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useMay } from "#features/admin/ui/admin-context.tsx";
 import { BulkSheet } from "#features/admin/ui/listings/bulk/bulk-sheet.tsx";
 import { DeletionSheet } from "#features/admin/ui/listings/bulk/deletion-sheet.tsx";
-import { PastEdits } from "#features/admin/ui/listings/bulk/past-edits.tsx";
 import {
   type AdminListingRow,
   type AdminListingsQuery,
@@ -17,6 +16,7 @@ interface ChoosableRowsProps {
   /** Listings that the search finds, shown or not. */
   readonly found: number;
   readonly query: AdminListingsQuery;
+  /** Once many were changed or deleted. */
   readonly onChanged: () => Promise<unknown>;
 }
 
@@ -25,14 +25,12 @@ export function ChoosableRows({ rows, found, query, onChanged }: ChoosableRowsPr
   const mayChange = useMay("change-listings");
   const selection = useSelection(rows.map(({ summary }) => summary.mlsNumber));
   const [sheet, setSheet] = useState<"field" | "deletion" | null>(null);
-  const [edits, setEdits] = useState(0);
   if (!mayChange) return <TableRows rows={rows} selection={null} />;
   const { chosen, clear } = selection;
   const onDone = async () => {
     setSheet(null);
     await onChanged();
     clear();
-    setEdits((was) => was + 1);
   };
   const asked = {
     chosen:
@@ -55,7 +53,6 @@ export function ChoosableRows({ rows, found, query, onChanged }: ChoosableRowsPr
         <BulkSheet {...asked} count={chosen.kind === "all" ? found : chosen.numbers.size} />
       )}
       {sheet === "deletion" && <DeletionSheet {...asked} />}
-      <PastEdits key={edits} onUndone={onChanged} />
     </>
   );
 }

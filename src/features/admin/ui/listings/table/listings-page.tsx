@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { BeyondEnd, ListPages } from "#features/admin/ui/list-pages.tsx";
+import { PastEdits } from "#features/admin/ui/listings/bulk/past-edits.tsx";
 import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { useScrollBack } from "#features/admin/ui/use-scroll-back.ts";
 import {
@@ -28,6 +30,11 @@ export default function ListingsPage() {
   const path = `/api/agent/listings${toAdminListingsSearch(query)}`;
   const { loaded, load } = useLoaded<{ table: AdminListingsTable }>(path);
   useScrollBack(loaded.kind === "ready");
+  const [edits, setEdits] = useState(0);
+  const onChanged = async () => {
+    await load();
+    setEdits((was) => was + 1);
+  };
   const table = loaded.kind === "ready" ? loaded.body.table : null;
   return (
     <div className="wrap py-8 md:py-10">
@@ -55,11 +62,15 @@ export default function ListingsPage() {
           key={`found ${toAdminListingsSearch({ ...query, from: null })}`}
           table={loaded.body.table}
           query={query}
-          onChanged={load}
+          onChanged={onChanged}
         />
       ) : (
         <NotReady loaded={loaded} onRetry={load} />
       )}
+      {/* What was changed need not be among what the filters find any more. */}
+      <Allowed right="change-listings">
+        <PastEdits key={edits} onUndone={load} />
+      </Allowed>
     </div>
   );
 }
