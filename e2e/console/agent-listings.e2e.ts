@@ -225,6 +225,20 @@ test("what is typed while a listing is being saved stays, and is said to be unsa
   expect(await stored()).toMatchObject({ name: "TYPED FIELDS, AND MORE" });
 });
 
+test("a draft is deleted with what was typed in its form, and nothing is asked about that", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const body = { listing: least("GONE-1"), published: false };
+  await ask({ site, agent }, "POST", "/listings", body);
+  const page = await enter("/agent/listings/GONE-1");
+  await page.getByLabel("Facing").fill("East");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Delete listings" });
+  await sheet.getByRole("button", { name: "Delete 1 listing" }).click();
+  await sheet.getByRole("button", { name: "Back to the table" }).click();
+  await page.waitForURL("**/agent/listings");
+});
+
 test("in a group that was folded one types on, and may empty its only field", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

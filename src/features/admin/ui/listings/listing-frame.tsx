@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
@@ -8,7 +8,7 @@ import { type AdminListing, toDisplayName } from "#features/listings/index.ts";
 import { languageOf, pathIn, withoutLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { LocalLink, WayUp } from "#platform/ui/local-link.tsx";
+import { LocalLink, useLocalPath, WayUp } from "#platform/ui/local-link.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { DeletionSheet } from "./bulk/deletion-sheet.tsx";
 import { NotReady } from "./not-ready.tsx";
@@ -39,6 +39,10 @@ export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
   const path = `/api/agent/listings/${encodeURIComponent(mlsNumber)}`;
   const { loaded, load } = useLoaded<{ listing: AdminListing }>(path);
   const reload = useCallback(() => load(), [load]);
+  const localPath = useLocalPath();
+  const [isDeleted, setDeleted] = useState(false);
+  // In place of its parts: what is typed of a listing that is gone is nothing to ask about.
+  if (isDeleted) return <Navigate to={localPath(consoleHref("listings"))} />;
   if (loaded.kind === "failed" && loaded.failure.code === "no-such-listing") return <NoListing />;
   if (loaded.kind !== "ready")
     return (
@@ -49,7 +53,7 @@ export function ListingFrame({ mlsNumber, children }: ListingFrameProps) {
   const stored = loaded.body.listing;
   return (
     <div className="wrap pt-4">
-      <Head stored={stored} />
+      <Head stored={stored} onDeleted={() => setDeleted(true)} />
       <Parts mlsNumber={stored.listing.mlsNumber} photos={stored.photos.length} />
       <ListingContext value={{ stored, reload }}>{children}</ListingContext>
     </div>
@@ -65,7 +69,11 @@ export function BackToListings() {
   );
 }
 
-function Head({ stored: { listing, published } }: { stored: AdminListing }) {
+interface HeadProps extends Pick<OpenListing, "stored"> {
+  readonly onDeleted: () => void;
+}
+
+function Head({ stored: { listing, published }, onDeleted }: HeadProps) {
   const { t } = useLingui();
   const { mlsNumber } = listing;
   const name = toDisplayName(listing.name);
@@ -82,7 +90,7 @@ function Head({ stored: { listing, published } }: { stored: AdminListing }) {
             <PublishedMark published={published} />
           </p>
         </div>
-        {!published && <DeleteButton mlsNumber={mlsNumber} />}
+        {!published && <DeleteButton mlsNumber={mlsNumber} onDeleted={onDeleted} />}
         {published && (
           <LocalLink
             to={href("/property/:mlsNumber", { mlsNumber })}
@@ -98,10 +106,12 @@ function Head({ stored: { listing, published } }: { stored: AdminListing }) {
   );
 }
 
+interface DeleteButtonProps extends Pick<HeadProps, "onDeleted"> {
+  readonly mlsNumber: string;
+}
+
 /** Opens the question whether a listing that is not on the site is to go. */
-function DeleteButton({ mlsNumber }: { mlsNumber: string }) {
-  const navigate = useNavigate();
-  const language = languageOf(useLocation().pathname);
+function DeleteButton({ mlsNumber, onDeleted }: DeleteButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Allowed right="change-listings">
@@ -112,7 +122,7 @@ function DeleteButton({ mlsNumber }: { mlsNumber: string }) {
         <DeletionSheet
           chosen={{ numbers: [mlsNumber] }}
           onClose={() => setAsked(false)}
-          onDone={() => void navigate(pathIn(language, consoleHref("listings")))}
+          onDone={onDeleted}
         />
       )}
     </Allowed>
