@@ -225,6 +225,21 @@ test("what is typed while a listing is being saved stays, and is said to be unsa
   expect(await stored()).toMatchObject({ name: "TYPED FIELDS, AND MORE" });
 });
 
+test("a place that nobody could be asked for is not said to be unknown", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/listings/new", { expected: [/status of 404/, /ERR_FAILED/] });
+  await line(page, "Address").fill("CPVH+PV, Vijayawada");
+  await page.route("**/api/agent/geocode", (route) => route.abort(), { times: 1 });
+  const lookUp = page.getByRole("button", { name: "Place the pin from the address" });
+  await lookUp.click();
+  await page.getByText("No connection").waitFor();
+  expect(await page.getByText("This address was not found").count()).toBe(0);
+  await lookUp.click();
+  await soon(() => page.getByLabel("Latitude").inputValue()).toMatch(/^16\./);
+  expect(await page.getByText("No connection").count()).toBe(0);
+});
+
 test("a draft is deleted with what was typed in its form, and nothing is asked about that", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

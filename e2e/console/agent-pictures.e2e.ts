@@ -41,7 +41,10 @@ test("pictures go to the listings that their names tell, once, and come off agai
     { name: "PIC-8-3.jpg", buffer: Buffer.from("no picture at all") },
     { name: "gate.jpg", buffer: await photo("#336") },
   ];
-  const page = await enter("/agent/import", { viewport: PHONE });
+  const page = await enter("/agent/import", {
+    viewport: PHONE,
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
   await choose(page, files);
   await page.getByText("3 are left out").waitFor();
   await page.getByText("The same picture is there twice.").waitFor();
@@ -55,6 +58,11 @@ test("pictures go to the listings that their names tell, once, and come off agai
   await page.getByRole("button", { name: "Give to it" }).click();
   await page.getByText("There is no listing with this number").waitFor();
   await byHand.fill("PIC-8");
+  // Nobody answers: whether there is one is not known.
+  await page.route("**/picture-matches", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Give to it" }).click();
+  await page.getByText("No connection").waitFor();
+  expect(await page.getByText("There is no listing with this number").count()).toBe(0);
   await page.getByRole("button", { name: "Give to it" }).click();
   await page.getByText("fits no listing").waitFor({ state: "detached" });
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import type { Failure } from "#features/accounts/ui.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useRefusalWords } from "#features/admin/ui/refusal-words.ts";
 import type { GeocodeReply } from "#features/listings/index.ts";
 import { readPlace } from "#features/places/index.ts";
 import type { LatLng } from "#lib/geo/geo.ts";
@@ -102,14 +104,19 @@ interface AddressLookUpProps {
   readonly onPlace: (place: LatLng) => void;
 }
 
+/** Why no pin was put; null where one was, or nothing was asked yet. */
+type Missed = "not-found" | Failure | null;
+
 function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
   const { call } = useConsoleCalls();
-  const [missed, setMissed] = useState(false);
+  const refusalWords = useRefusalWords("typed");
+  const [outcome, setOutcome] = useState<Missed>(null);
   const lookUp = async () => {
     const reply = await call<GeocodeReply>("POST", "/api/agent/geocode", { address });
     const { lat = null, lng = null } = (reply.ok && reply.body.place) || {};
-    setMissed(lat === null || lng === null);
-    if (lat !== null && lng !== null) onPlace({ lat, lng });
+    const isFound = lat !== null && lng !== null;
+    setOutcome(reply.ok ? (isFound ? null : "not-found") : reply);
+    if (isFound) onPlace({ lat, lng });
   };
   return (
     <div className="flex flex-col justify-center sm:pt-2">
@@ -122,7 +129,11 @@ function AddressLookUp({ address, onPlace }: AddressLookUpProps) {
         <Trans>Place the pin from the address</Trans>
       </button>
       <p role="status" className="mt-1.5 min-h-6 text-small text-muted">
-        {missed && <Trans>This address was not found. Put the pin on the map.</Trans>}
+        {outcome === "not-found" ? (
+          <Trans>This address was not found. Put the pin on the map.</Trans>
+        ) : (
+          outcome && <span className="text-danger">{refusalWords(outcome)}</span>
+        )}
       </p>
     </div>
   );

@@ -54,9 +54,12 @@ export function usePictureChoice({ step, setStep, setPictures, setFailure }: Bat
     setStep("ready");
   };
 
-  /** Gives pictures that fit none to the listing of a number; false where there is none. */
+  /** Gives a picture that fits none to the listing of a number; false where there is none. */
   const assign = async (id: string, number: string): Promise<boolean> => {
-    const [listing = null] = (await match([number])) ?? [];
+    setFailure(null);
+    const matched = await match([number]);
+    if (!matched) return true; // nobody knows, and why is told
+    const [listing = null] = matched;
     if (listing) setPictures((was) => withChange(was, id, { listing }));
     return listing !== null;
   };
