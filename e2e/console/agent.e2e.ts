@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { CONSOLE_PAGES } from "../../src/features/admin/console-pages.ts";
 import { logIn, openAccount } from "../accounts/account-steps.ts";
-import { openBrowser, soon } from "../browser.ts";
+import { DESKTOP, openBrowser, soon } from "../browser.ts";
 import { violations } from "../violations.ts";
 import {
   callAs,
@@ -180,6 +180,22 @@ test("a note and a change whose answers were lost on the way are sent again, and
   await page.reload();
   await lead(page).getByText("Wants papers first").last().waitFor();
   expect(await lead(page).getByText("Wants papers first").count()).toBe(1);
+});
+
+test("who locks the console without a network is told that it is open still", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/leads", {
+    viewport: DESKTOP,
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.route("**/second-factor/lock", (route) => route.abort(), { times: 1 });
+  const lock = page.getByRole("button", { name: "Lock" });
+  await lock.click();
+  await page.getByRole("alert").getByText("No connection. Try again").waitFor();
+  await lock.click();
+  await page.getByRole("heading", { name: "Open the console" }).waitFor();
 });
 
 test("a console locked meanwhile asks for a code over the page, and nothing typed is lost", async () => {

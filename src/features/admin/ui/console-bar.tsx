@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLocation } from "react-router";
-import { callApi } from "#features/accounts/ui.ts";
+import { callApi, type Failure } from "#features/accounts/ui.ts";
 import { CONSOLE_PAGES, consoleHref } from "#features/admin/console-pages.ts";
 import { may } from "#features/admin/model/rights.ts";
 import { languageOf, pathIn } from "#platform/i18n/languages.ts";
@@ -12,6 +13,7 @@ import { LanguageSwitch } from "#platform/ui/shell/language-switch.tsx";
 import { useClosingMenu } from "#platform/ui/use-closing-menu.ts";
 import { useAgent } from "./admin-context.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
+import { useRefusalWords } from "./refusal-words.ts";
 import { usePlace } from "./use-place.ts";
 
 interface WaitingProps {
@@ -128,16 +130,27 @@ function SiteLink() {
 function LockButton() {
   const { reload } = useAgent();
   const mayLeave = useMayLeave();
+  const refusalWords = useRefusalWords("pressed");
+  const [failure, setFailure] = useState<Failure | null>(null);
   const lock = async () => {
     if (!mayLeave()) return;
-    await callApi("POST", "/api/agent/second-factor/lock");
+    const reply = await callApi("POST", "/api/agent/second-factor/lock");
+    setFailure(reply.ok ? null : reply);
     await reload();
   };
   return (
-    <button type="button" onClick={() => void lock()} className={QUIET}>
-      <Icon name="lock" className="size-4" />
-      <Trans>Lock</Trans>
-    </button>
+    <>
+      <button type="button" onClick={() => void lock()} className={QUIET}>
+        <Icon name="lock" className="size-4" />
+        <Trans>Lock</Trans>
+      </button>
+      {failure && (
+        <p role="alert" className="flex basis-full gap-2 px-3 text-small text-white">
+          <Icon name="circle-alert" className="mt-0.75 size-4 shrink-0" />
+          {refusalWords(failure)}
+        </p>
+      )}
+    </>
   );
 }
 
