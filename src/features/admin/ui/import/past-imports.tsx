@@ -74,20 +74,26 @@ function Row({ past, isBusy, onUndo }: RowProps) {
 }
 
 /** Asks once more where listings would leave the site. */
-function UndoButton({ past: { fileName, added }, isBusy, onUndo }: RowProps) {
+function UndoButton({ past: { fileName, added, published }, isBusy, onUndo }: RowProps) {
   const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked || added === 0)
+  // One that was put on the site since stays there, as all that was changed since.
+  const leaving = published ? added : 0;
+  if (!isAsked || leaving === 0)
     return (
       <UndoAll
         name={fileName}
         isBusy={isBusy}
-        onPress={added === 0 ? onUndo : () => setIsAsked(true)}
+        onPress={leaving === 0 ? onUndo : () => setIsAsked(true)}
       />
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-small">
-        <Plural value={added} one="# listing leaves the site." other="# listings leave the site." />
+        <Plural
+          value={leaving}
+          one="# listing leaves the site."
+          other="# listings leave the site."
+        />
       </p>
       <button
         type="button"
