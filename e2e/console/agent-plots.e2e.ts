@@ -53,6 +53,22 @@ test("a plot is sold in three steps, every page says so at once, and it is taken
   await soon(() => told(site, 2)).toEqual(["Available", "available"]);
 });
 
+test("a plot of another page that cannot be had is said not to be chosen", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const page = await enter("/agent/plots?q=54", {
+    viewport: DESKTOP,
+    expected: [/status of 404/, /ERR_FAILED/],
+  });
+  const onPlan = page.locator('[data-plot="61"]');
+  await page.route("**/chosen", (route) => route.abort(), { times: 1 });
+  await onPlan.click();
+  await page.getByText("No connection. Try again").waitFor();
+  await onPlan.click();
+  await page.getByText("1 plot chosen").waitFor();
+  expect(await page.getByText("No connection. Try again").count()).toBe(0);
+});
+
 test.each([
   [1440, 900],
   [1440, 600],

@@ -15,11 +15,10 @@ import {
   toPlotsParams,
 } from "#features/projects/index.ts";
 import { button } from "#platform/ui/button.ts";
-import { FormMessage, NO_OUTCOME } from "#platform/ui/forms/form-message.tsx";
 import { useMayLeave } from "#platform/ui/forms/use-unsaved.tsx";
-import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { ActForm } from "./act-form.tsx";
+import { ActsTold } from "./acts-told.tsx";
 import { BoardHead } from "./board-head.tsx";
 import { PlanSide } from "./plan-board.tsx";
 import { PlotHistory } from "./plot-history.tsx";
@@ -83,8 +82,9 @@ export function PlotsBoard({ shown, query, onReload }: PlotsBoardProps) {
           }}
         />
       )}
-      <Told
+      <ActsTold
         acts={acts}
+        unchosen={chosen.failure}
         elsewhere={chosen.elsewhere.filter(acts.isChanged).map(({ number }) => number)}
         isFailureShown={asked === null && panel !== "prices"}
       />
@@ -164,44 +164,6 @@ function useSearched() {
     if (project !== null) params.set("project", project);
     void navigate(`${pathname}?${params}`, { replace: true, preventScrollReset: true });
   };
-}
-
-interface ToldProps {
-  readonly acts: PlotActs;
-  /** Numbers of chosen plots of other pages that somebody else changed. */
-  readonly elsewhere: readonly string[];
-  /** False where a form or a panel says what failed. */
-  readonly isFailureShown: boolean;
-}
-
-/** What became of the last act, and how it is taken back. */
-function Told({ acts: { outcome, busy, undo }, elsewhere, isFailureShown }: ToldProps) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
-      {outcome.kind === "failed" && isFailureShown && (
-        <FormMessage outcome={{ kind: "failure", text: outcome.text }} />
-      )}
-      {elsewhere.length > 0 && (
-        <p className="num w-full text-small font-[550] text-danger [overflow-wrap:anywhere]">
-          <Trans>Changed by somebody else</Trans>: {elsewhere.join(", ")}
-        </p>
-      )}
-      <FormMessage
-        outcome={outcome.kind === "done" ? { kind: "success", text: outcome.text } : NO_OUTCOME}
-      />
-      {outcome.kind === "done" && outcome.change !== null && (
-        <button
-          type="button"
-          aria-busy={busy}
-          onClick={() => void undo(outcome.change ?? "")}
-          className={button("outline", "small")}
-        >
-          <Icon name="undo-2" className="size-4.5" />
-          <Trans>Undo</Trans>
-        </button>
-      )}
-    </div>
-  );
 }
 
 interface PlotPageProps extends Pick<PlotsBoardProps, "shown" | "query"> {

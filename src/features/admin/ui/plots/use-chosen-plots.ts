@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Failure } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { type AdminPlot, type AdminPlotsQuery, toPlotsParams } from "#features/projects/index.ts";
 
@@ -11,6 +12,7 @@ type Asked = { readonly numbers: readonly string[] } | { readonly search: string
 export function useChosenPlots(slug: string, shown: readonly AdminPlot[]) {
   const { call } = useConsoleCalls();
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminPlot>>(new Map());
+  const [failure, setFailure] = useState<Failure | null>(null);
   const onPage = new Map(shown.map((plot) => [plot.number, plot]));
   const plots = [...chosen.values()]
     .map((plot) => onPage.get(plot.number) ?? plot)
@@ -18,6 +20,7 @@ export function useChosenPlots(slug: string, shown: readonly AdminPlot[]) {
   const ask = async (asked: Asked): Promise<readonly AdminPlot[]> => {
     const path = `/api/agent/projects/${encodeURIComponent(slug)}/chosen`;
     const reply = await call<{ plots: readonly AdminPlot[] }>("POST", path, asked);
+    setFailure(reply.ok ? null : reply);
     return reply.ok ? reply.body.plots : [];
   };
   const add = (some: readonly AdminPlot[]) =>
@@ -26,6 +29,8 @@ export function useChosenPlots(slug: string, shown: readonly AdminPlot[]) {
     setChosen((was) => new Map([...was].filter(([number]) => !numbers.has(number))));
   const isPage = shown.length > 0 && shown.every(({ number }) => chosen.has(number));
   return {
+    /** Why plots of other pages could not be had when they were asked for last. */
+    failure,
     /** By their numbers. */
     plots,
     numbers: new Set(chosen.keys()),
