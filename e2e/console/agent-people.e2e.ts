@@ -20,6 +20,19 @@ test("a walk-in is entered by name and number, the known one told, and nothing t
   await page.getByLabel("Phone", { exact: true }).fill("97000 54321");
   await page.getByLabel("Name", { exact: true }).fill("Sita D");
   await page.getByText("Already known: Sita Devi").waitFor();
+  // By the number; an address of nobody takes nothing of that away, and with the number it goes.
+  await page.locator("summary", { hasText: "Email, layout, plot, language" }).click();
+  const looked = () => page.waitForResponse("**/api/agent/people/search");
+  const unknown = looked();
+  await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
+  await page.getByLabel("Name", { exact: true }).focus();
+  await (await unknown).finished();
+  await page.getByLabel("Phone", { exact: true }).focus();
+  expect(await page.getByText("Already known: Sita Devi").isVisible()).toBe(true);
+  await page.getByLabel("Phone", { exact: true }).fill("");
+  await page.getByLabel("Email", { exact: true }).fill("");
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.getByText("Already known: Sita Devi").waitFor({ state: "detached" });
   await page.getByLabel("Phone", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Enter a phone number that can be called, or an email.").first().waitFor();

@@ -48,7 +48,7 @@ export default function NewPersonPage() {
           type="tel"
           label={<Trans>Phone</Trans>}
           error={errorOf("phone")}
-          onLeave={(typed) => void look(typed)}
+          onLeave={(typed) => void look("phone", typed)}
         />
         <KnownNotice known={known} />
         <EntryField name="name" label={<Trans>Name</Trans>} error={errorOf("name")} />
@@ -57,7 +57,7 @@ export default function NewPersonPage() {
           label={<Trans>What they want</Trans>}
           error={errorOf("requirements")}
         />
-        <MoreFields errorOf={errorOf} onLeave={(typed) => void look(typed)} />
+        <MoreFields errorOf={errorOf} onLeave={(typed) => void look("email", typed)} />
         <NextStepFields error={errorOf("nextStep")} whenError={errorOf("nextStepAt")} />
         <ToldBox error={errorOf("told")} />
         <FormMessage outcome={outcome} />

@@ -9,13 +9,19 @@ import { NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
 /** What is wrong, by the names of the fields. */
 type Problems = Readonly<Record<string, string>>;
 
+/** Who has the number already that is typed, and who the address. */
+type Found = Readonly<Record<"phone" | "email", FoundPerson | null>>;
+
+const NOBODY: Found = { phone: null, email: null };
+
 /** Sends the form of a new person, once however often it is pressed, and looks who has a number already. */
 export function useEntering() {
   const { t } = useLingui();
   const { call } = useConsoleCalls();
   const failureWords = useFailureWords();
   const key = useRef(crypto.randomUUID());
-  const [known, setKnown] = useState<FoundPerson | null>(null);
+  const [found, setFound] = useState<Found>(NOBODY);
+  const typed = useRef({ phone: "", email: "" });
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [busy, setBusy] = useState(false);
@@ -29,11 +35,19 @@ export function useEntering() {
     nextStepAt: t`This time is past. Choose one that is to come.`,
     told: t`Tell them first, then tick this.`,
   };
-  const look = async (who: string) => {
-    if (who.trim() === "") return;
-    const reply = await call<{ person: FoundPerson }>("POST", "/api/agent/people/search", { who });
-    // What is half typed names nobody, and is refused when it is sent.
-    setKnown(reply.ok && reply.body.person.leads.length > 0 ? reply.body.person : null);
+  const look = async (field: keyof Found, who: string) => {
+    typed.current[field] = who;
+    const find = async () => {
+      if (who.trim() === "") return null;
+      const reply = await call<{ person: FoundPerson }>("POST", "/api/agent/people/search", {
+        who,
+      });
+      // What is half typed names nobody, and is refused when it is sent.
+      return reply.ok && reply.body.person.leads.length > 0 ? reply.body.person : null;
+    };
+    const person = await find();
+    // Another one may be typed there by now.
+    if (typed.current[field] === who) setFound((was) => ({ ...was, [field]: person }));
   };
   const send = async (form: FormData): Promise<string | null> => {
     if (busy) return null;
@@ -52,7 +66,7 @@ export function useEntering() {
     setOutcome({ kind: "failure", text: text ?? failureWords(reply) });
     return null;
   };
-  return { send, look, known, problems, outcome, busy };
+  return { send, look, known: found.phone ?? found.email, problems, outcome, busy };
 }
 
 /** The body of the call; what was left empty is not given. */
