@@ -1,4 +1,5 @@
 // The day's list: what is due is set on a lead, found there, done, and taken back.
+import type { BrowserContext } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openBrowser, PHONE, soon } from "../browser.ts";
 import { violations } from "../violations.ts";
@@ -8,12 +9,27 @@ import { callAs, consoleSite, lead, sendLead, setUpByCalls } from "./agent-steps
 const openConsole = consoleSite();
 const browser = openBrowser();
 
+const NEXT_LOOK_MS = 31_000;
+
 /** One of the times at which a visit may be asked for. */
 async function slotOf({ origin }: { readonly origin: string }, at: number) {
   const reply = await fetch(`${origin}/api/visit-slots`);
   const { slots } = (await reply.json()) as { slots: readonly string[] };
   return slots[at];
 }
+
+test("the day follows when another agent was the one to call the last who waited", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  const reference = await sendLead(site, { name: "Vani Rao" });
+  const prepare = (context: BrowserContext) => context.clock.install();
+  const page = await enter("/agent/today", { viewport: PHONE, prepare });
+  await page.getByRole("link", { name: "Vani Rao", exact: true }).waitFor();
+  await page.getByText("1 to call").first().waitFor({ state: "attached" });
+  await callAs(agent, site, `/leads/${reference}/changes`, { what: "reached", version: 1 });
+  await page.clock.fastForward(NEXT_LOOK_MS);
+  await page.getByText("Nobody is waiting for a call.").waitFor();
+});
 
 test("the console opens at the day; a next step is set, due there, done and taken back", async () => {
   const { site, agent, enter } = await openConsole(browser);

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import type { Today } from "#features/admin/model/replies.ts";
 import { Allowed } from "#features/admin/ui/admin-context.tsx";
@@ -155,8 +155,11 @@ function ActOutcome({ acts: { outcome, undo } }: Pick<DayProps, "acts">) {
 /** Another agent may have been here, or somebody has written: the page follows. */
 function useReloading(load: () => Promise<unknown>) {
   const { waiting, fresh } = use(NewsContext);
+  const told = useRef(waiting);
   useEffect(() => {
-    if (waiting > 0 || fresh.length > 0) void load();
+    if (waiting === told.current && fresh.length === 0) return;
+    told.current = waiting;
+    void load();
   }, [waiting, fresh, load]);
   useLookedAt(load);
 }
