@@ -62,6 +62,8 @@ test("the screen tells the sums and sorts by the column that is pressed", async 
   await sendLead(opened.site, { mlsNumber: OTHER });
   const page = await opened.enter("/agent/numbers");
   const table = page.getByRole("region", { name: "By layout" });
+  // What was looked at before these weeks is not said to have been looked at by nobody.
+  await table.getByText(/were not opened, saved or asked about in these weeks/).waitFor();
   await table.getByRole("link", { name: "Leads" }).click();
   await page.waitForURL("**/agent/numbers?by=leads");
   await table

@@ -50,8 +50,8 @@ export function ListingTable({ analytics }: { readonly analytics: Analytics }) {
         <p className="mt-4 text-small text-muted">
           <Plural
             value={unseen}
-            one="# more layout on the site has had no views yet."
-            other="# more layouts on the site have had no views yet."
+            one="# more layout on the site was not opened, saved or asked about in these weeks."
+            other="# more layouts on the site were not opened, saved or asked about in these weeks."
           />
         </p>
       )}
