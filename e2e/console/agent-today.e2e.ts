@@ -122,3 +122,27 @@ test("on a wide window a lead stands beside the day, is answered there, and stay
   const reached = () => page.evaluate(() => `#${document.activeElement?.id}` === location.hash);
   await soon(reached).toBe(true);
 });
+
+test("visits of before whose end nobody told are counted by themselves", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await sendLead(site, { kind: "site-visit", preferredAt: await slotOf(site, 0) });
+  const page = await enter("/agent/account", { viewport: PHONE });
+  await page.route("**/api/agent/today", async (route) => {
+    const reply = await route.fetch();
+    const { today, ...more } = await reply.json();
+    const [visit] = today.visits;
+    const unsettled = [{ ...visit, reference: "OLD1-OLD1", startsAt: "2026-01-05T05:30:00.000Z" }];
+    const visits = [visit];
+    await route.fulfill({
+      json: { ...more, today: { ...today, visits, unsettled, unsettledFound: 37 } },
+    });
+  });
+  await page.goto("/agent/today");
+  await page.getByRole("heading", { name: /^Did they come\?\s*37$/ }).waitFor();
+  await page.getByText("36 more in the calendar").waitFor();
+  const near = page.getByRole("heading", { name: /^Visits today and tomorrow/ });
+  expect(await near.innerText()).toMatch(/^Visits today and tomorrow\s*[01]?$/);
+  await page.getByText("37 visits: did they come?").waitFor();
+  expect(await violations(page)).toEqual([]);
+});

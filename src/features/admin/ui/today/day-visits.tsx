@@ -20,49 +20,61 @@ interface DayVisitsProps {
 }
 
 /** Who comes today and tomorrow, after those of before whose end nobody told. */
-export function DayVisits({ today, now, acts, beside }: DayVisitsProps) {
-  const { t, i18n } = useLingui();
-  const placeOf = useLeadPlace();
+export function DayVisits({ today, ...rows }: DayVisitsProps) {
+  const { t } = useLingui();
   const { visits, unsettled, unsettledFound } = today;
   const rest = unsettledFound - unsettled.length;
-  const all = [...unsettled.toReversed(), ...visits];
+  const toRow = (visit: ConsoleVisit) => <VisitRow key={visit.reference} visit={visit} {...rows} />;
   return (
-    <DaySection
-      title={<Trans>Visits today and tomorrow</Trans>}
-      found={all.length + rest}
-      empty={t`Nobody comes today or tomorrow.`}
-      more={
-        rest > 0 && (
-          <MoreLink to={consoleHref("visits")}>
-            <Plural value={rest} one="# more in the calendar" other="# more in the calendar" />
-          </MoreLink>
-        )
-      }
+    <>
+      {unsettledFound > 0 && (
+        <DaySection
+          title={<Trans>Did they come?</Trans>}
+          found={unsettledFound}
+          empty=""
+          more={
+            rest > 0 && (
+              <MoreLink to={consoleHref("visits")}>
+                <Plural value={rest} one="# more in the calendar" other="# more in the calendar" />
+              </MoreLink>
+            )
+          }
+        >
+          {unsettled.toReversed().map(toRow)}
+        </DaySection>
+      )}
+      <DaySection
+        title={<Trans>Visits today and tomorrow</Trans>}
+        found={visits.length}
+        empty={t`Nobody comes today or tomorrow.`}
+      >
+        {visits.map(toRow)}
+      </DaySection>
+    </>
+  );
+}
+
+interface VisitRowProps extends Omit<DayVisitsProps, "today"> {
+  readonly visit: ConsoleVisit;
+}
+
+function VisitRow({ visit, now, acts, beside }: VisitRowProps) {
+  const { i18n } = useLingui();
+  const placeOf = useLeadPlace();
+  return (
+    <DayRow
+      {...beside(visit.reference)}
+      title={visit.name}
+      begin={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
+      act={<VisitAction visit={visit} now={now} acts={acts} />}
     >
-      {all.map((visit) => {
-        const { reference, name, state } = visit;
-        return (
-          <DayRow
-            key={reference}
-            {...beside(reference)}
-            title={name}
-            begin={<VisitTime at={Date.parse(visit.startsAt)} now={now} />}
-            act={<VisitAction visit={visit} now={now} acts={acts} />}
-          >
-            {[i18n._(VISIT_WORDS[state]), placeOf(visit)].filter(Boolean).join(" · ")}
-          </DayRow>
-        );
-      })}
-    </DaySection>
+      {[i18n._(VISIT_WORDS[visit.state]), placeOf(visit)].filter(Boolean).join(" · ")}
+    </DayRow>
   );
 }
 
 /** Confirms what was asked for, tells how a visit ended, or calls before it begins. */
-function VisitAction({
-  visit,
-  now,
-  acts,
-}: Omit<DayVisitsProps, "today" | "beside"> & { visit: ConsoleVisit }) {
+function VisitAction({ visit, now, acts }: Omit<VisitRowProps, "beside">) {
   const mayChange = useMay("change-leads");
   const hasBegun = Date.parse(visit.startsAt) <= now;
   const isOpen = visit.state === "asked" || visit.state === "confirmed";

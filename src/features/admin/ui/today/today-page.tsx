@@ -179,6 +179,15 @@ function Summary({ today }: { readonly today: Today }) {
       <span className={late > 0 ? "font-[550] text-danger" : ""}>
         <Plural value={late} _0="Nobody waits too long" one="# is late" other="# are late" />
       </span>
+      {unsettledFound > 0 && (
+        <span>
+          <Plural
+            value={unsettledFound}
+            one="# visit: did they come?"
+            other="# visits: did they come?"
+          />
+        </span>
+      )}
       <span>
         <Plural value={steps.found} one="# follow-up" other="# follow-ups" />
       </span>
