@@ -225,6 +225,29 @@ test("what is typed while a listing is being saved stays, and is said to be unsa
   expect(await stored()).toMatchObject({ name: "TYPED FIELDS, AND MORE" });
 });
 
+test("what became of the last of many photographs is told where it is seen", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await make({ site, agent }, "SEEN-1");
+  const page = await enter("/agent/listings/SEEN-1/pictures", { viewport: PHONE });
+  const pictures = await Promise.all([1, 2, 3].map(photo));
+  const files = pictures.map((buffer, at) => ({
+    name: `${at}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
+  }));
+  await page.getByLabel("Photographs", { exact: true }).setInputFiles(files);
+  await page.getByText("3 of 3 photographs are here").waitFor();
+  await page.getByText("What photograph 3 shows").click();
+  await line(page, "English").last().fill("The gate");
+  await page.getByRole("button", { name: "Save the caption" }).last().click();
+  const told = page.getByText("Caption saved.");
+  await told.waitFor();
+  const { y = -1 } = (await told.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(PHONE.height);
+});
+
 test("a place that nobody could be asked for is not said to be unknown", async () => {
   const { site, agent, enter } = await openConsole(browser);
   await setUpByCalls(agent, site);

@@ -62,8 +62,14 @@ test("the console opens at the day; a next step is set, due there, done and take
   expect(await violations(page)).toEqual([]);
   const over = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  // As somebody who reads the day down to its end.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await page.getByRole("button", { name: "Mark done" }).click();
   await page.getByText("None is due today.").waitFor();
+  // Told where it is seen, with the way back, though the row was far down.
+  const { y = -1 } = (await page.getByText("Done: Send the price list").boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(PHONE.height);
   await page.getByRole("button", { name: "Undo" }).click();
   // The button is gone with what it undid; the focus is at the heading before it, and not lost.
   await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });

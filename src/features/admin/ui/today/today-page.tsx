@@ -61,12 +61,10 @@ function Day({ today, now, acts, onReload }: DayProps) {
     <ConsolePart width="whole">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
         <div className="grid max-w-4xl gap-8">
-          <div>
-            <DayHead now={now}>
-              <Summary today={near} />
-            </DayHead>
-            <ActOutcome acts={acts} />
-          </div>
+          <DayHead now={now}>
+            <Summary today={near} />
+          </DayHead>
+          <ActOutcome acts={acts} />
           <DayWaiting
             waiting={today.waiting}
             now={now}
@@ -137,10 +135,10 @@ function DayHead({ now, children }: DayHeadProps) {
   );
 }
 
-/** What became of the last act, and how it is taken back. */
+/** What became of the last act, and how it is taken back: in sight however far down the day it was done. */
 function ActOutcome({ acts: { outcome, undo } }: Pick<DayProps, "acts">) {
   return (
-    <div className="flex flex-wrap items-center gap-3 has-[p]:mt-5">
+    <div className="sticky top-3 z-20 -mt-8 flex flex-wrap items-center gap-3 has-[p]:-mt-3">
       <FormMessage outcome={outcome} />
       {undo && (
         <button type="button" onClick={undo} className={button("outline", "small")}>
@@ -179,6 +177,9 @@ function Summary({ today }: { readonly today: Today }) {
       <span className={late > 0 ? "font-[550] text-danger" : ""}>
         <Plural value={late} _0="Nobody waits too long" one="# is late" other="# are late" />
       </span>
+      <span>
+        <Plural value={steps.found} one="# follow-up" other="# follow-ups" />
+      </span>
       {unsettledFound > 0 && (
         <span>
           <Plural
@@ -188,9 +189,6 @@ function Summary({ today }: { readonly today: Today }) {
           />
         </span>
       )}
-      <span>
-        <Plural value={steps.found} one="# follow-up" other="# follow-ups" />
-      </span>
       <span>
         <Plural value={visits.length} one="# visit" other="# visits" />
       </span>

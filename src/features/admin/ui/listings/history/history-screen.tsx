@@ -55,7 +55,10 @@ export function HistoryScreen() {
           changed.
         </Trans>
       </p>
-      <FormMessage outcome={outcome} />
+      {/* In sight however far down the history something was undone. */}
+      <div className="sticky top-3 z-20">
+        <FormMessage outcome={outcome} />
+      </div>
       <HistoryPart older={null} undone={undone} onUndo={undo} />
     </div>
   );

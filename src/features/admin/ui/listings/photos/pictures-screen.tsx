@@ -23,7 +23,8 @@ export function PicturesScreen() {
         <DropZone onFiles={(files) => void editor.upload(files)} />
       </Allowed>
       <UploadList uploads={editor.uploads} />
-      <div className="mt-6">
+      {/* In sight wherever among the photographs something was pressed. */}
+      <div className="sticky top-3 z-20 mt-6">
         <FormMessage outcome={editor.outcome}>
           {editor.removed && <Restore editor={editor} />}
         </FormMessage>
