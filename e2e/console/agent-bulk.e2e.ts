@@ -1,5 +1,6 @@
 // Many listings at once: one field chosen, seen before, changed, told, undone; all of them as a sheet and back.
 import { readFile } from "node:fs/promises";
+import type { Locator } from "playwright-core";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { openBrowser, PHONE, soon } from "../browser.ts";
@@ -138,6 +139,32 @@ test("what a change takes out of the rows that the filters find can be undone wh
     .click();
   await page.getByText("Undone.", { exact: true }).waitFor();
   await page.getByRole("checkbox", { name: /GOES-1/ }).waitFor();
+});
+
+test("who looks for listings by keyboard stays in the field, and in a choice that was made", async () => {
+  const { site, agent, enter } = await openConsole(browser);
+  await setUpByCalls(agent, site);
+  await callAs(agent, site, "/listings", listing("KEYS-1", "VEX KEYS"));
+  const page = await enter("/agent/listings");
+  const search = page.getByRole("searchbox", { name: "Search listings" });
+  await search.fill("vex");
+  await search.press("Enter");
+  await page.getByText("1 listing", { exact: true }).waitFor();
+  const isIn = (field: Locator) => field.evaluate((it) => it === document.activeElement);
+  expect(await isIn(search)).toBe(true);
+  await page.goBack();
+  await soon(() => search.inputValue()).toBe("");
+  await page.goto(`${site.origin}/agent/figures`);
+  const days = page.getByLabel("From", { exact: true });
+  await days.fill("2026-01-05");
+  const table = page.getByRole("combobox", { name: "Table" });
+  await table.focus();
+  await table.selectOption("Why leads were lost");
+  await page.getByRole("heading", { name: "Why leads were lost" }).waitFor();
+  expect(await isIn(table)).toBe(true);
+  await page.goBack();
+  await page.getByRole("heading", { name: "How far leads came" }).waitFor();
+  expect(await days.inputValue()).not.toBe("2026-01-05");
 });
 
 test("an answer that is late shows nothing of the filters that it was asked for", async () => {

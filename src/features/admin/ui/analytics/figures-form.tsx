@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { consoleHref } from "#features/admin/console-pages.ts";
 import { useColleagueName } from "#features/admin/ui/admin-context.tsx";
@@ -103,12 +103,18 @@ interface DayFieldProps {
 
 function DayField({ name, label, day }: DayFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Another address says other days; the field stays, and the focus in it.
+  useEffect(() => {
+    if (input.current) input.current.value = day;
+  }, [day]);
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="text-label text-muted">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="date"
         name={name}

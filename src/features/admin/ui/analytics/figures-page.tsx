@@ -35,7 +35,6 @@ export default function FiguresPage() {
         <NumbersTabs />
       </header>
       <FiguresForm
-        key={search}
         query={query}
         projects={loaded.kind === "ready" ? loaded.body.figures.projects : []}
       />

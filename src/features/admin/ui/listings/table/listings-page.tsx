@@ -55,11 +55,11 @@ export default function ListingsPage() {
           </LocalLink>
         </Allowed>
       </header>
-      <TableFilters key={query.text} query={query} />
+      <TableFilters query={query} />
       {loaded.kind === "ready" ? (
         <Found
-          // What is chosen is of one search; the filters beside it have a key of theirs.
-          key={`found ${toAdminListingsSearch({ ...query, from: null })}`}
+          // What is chosen is of one search.
+          key={toAdminListingsSearch({ ...query, from: null })}
           table={loaded.body.table}
           query={query}
           onChanged={onChanged}
