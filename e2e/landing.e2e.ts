@@ -79,6 +79,24 @@ test("the carousel goes round both ends, by its arrows and by keys", async () =>
   await soon(() => position(page)).toBe(`2 of ${total}`);
 });
 
+test("Back from a layout leads to the carousel where it stood", async () => {
+  const page = await visit("/");
+  await untilLowerAlive(page);
+  const next = page.getByRole("button", { name: "Next layout" });
+  await next.click();
+  await next.click();
+  await soon(() => position(page)).toMatch(/^3 of/);
+  const first = await firstId(page);
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^View Details/ })
+    .click();
+  await page.waitForURL(`**/property/${first}`);
+  await page.goBack();
+  await soon(() => position(page)).toMatch(/^3 of/);
+  expect(await firstId(page)).toBe(first);
+});
+
 test("a swipe on a phone moves the carousel on and back", async () => {
   const page = await visit("/", { viewport: PHONE, hasTouch: true });
   await untilLowerAlive(page);

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { ListingSummary } from "#features/listings/index.ts";
 import { formatWhole } from "#platform/i18n/formats.ts";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
@@ -11,6 +12,9 @@ const MOST_IN_VIEW = 3;
 const IN_VIEW =
   "grid gap-6 md:grid-cols-2 lg:grid-cols-3 max-lg:[&>li:nth-child(3)]:hidden max-md:[&>li:nth-child(2)]:hidden";
 
+/** Where it stood, by entry of the history, so that Back leads there: in memory alone, as what was typed. */
+const stood = new Map<string, number>();
+
 interface LayoutsCarouselProps {
   readonly layouts: readonly ListingSummary[];
   readonly budgetLakhs: number;
@@ -20,7 +24,9 @@ interface LayoutsCarouselProps {
 export function LayoutsCarousel({ layouts, budgetLakhs }: LayoutsCarouselProps) {
   const { t } = useLingui();
   const { length } = layouts;
-  const [first, setFirst] = useState(0);
+  const { key } = useLocation();
+  const [first, setFirst] = useState(() => (stood.get(key) ?? 0) % length);
+  useEffect(() => void stood.set(key, first), [key, first]);
   const move = (by: number) => setFirst((now) => (now + by + length) % length);
   const swipe = useSideSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
