@@ -41,6 +41,22 @@ test("a pin is placed by keyboard too", async () => {
   await soon(() => param(page, "at")).toMatch(/^16\.52\d*,80\.58\d*$/);
 });
 
+test("a tool that is called off and a card that is closed give the focus back", async () => {
+  const page = await openMap(NEAR);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  for (const tool of ["Draw an area", "Drop a pin"]) {
+    await page.getByRole("button", { name: tool }).press("Enter");
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await soon(focused).toBe(tool);
+  }
+  const tag = tags(page).first();
+  const name = await tag.getAttribute("aria-label");
+  await tag.press("Enter");
+  await page.locator(".map-popup").getByRole("button", { name: "Close" }).press("Enter");
+  await page.locator(".map-popup").waitFor({ state: "detached" });
+  await soon(focused).toBe(name);
+});
+
 test("an area is drawn corner by corner, narrows the list, is in the address, and is cleared", async () => {
   const page = await openMap();
   await page.getByRole("button", { name: "Draw an area" }).click();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
-import { MapPopup, type MapPopupProps, useEscape } from "./map-popup.client.tsx";
+import { MapPopup, type MapPopupProps, useEscape, useFocusBack } from "./map-popup.client.tsx";
 
 /** A narrower pane has its card at the foot, px. */
 const NARROW = 560;
@@ -18,6 +18,7 @@ export function MapCard(props: MapPopupProps) {
 function FootCard({ at, onClose, children }: MapPopupProps) {
   const { current: map } = useMap();
   const card = useRef<HTMLDivElement>(null);
+  useFocusBack(card);
   useEscape(onClose);
   const { lat, lng } = at;
   useEffect(() => {

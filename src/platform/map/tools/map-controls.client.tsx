@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { useMap } from "react-map-gl/maplibre";
 import { Icon, type IconName } from "#platform/ui/pictures/icon.tsx";
 
@@ -9,13 +9,15 @@ interface ControlProps {
   readonly icon: IconName;
   readonly label: string;
   readonly isOn?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onClick: (event: React.MouseEvent) => void;
 }
 
 /** One button among others on the map; pressed where `isOn`. */
-export function Control({ icon, label, isOn, onClick }: ControlProps) {
+export function Control({ icon, label, isOn, ref, onClick }: ControlProps) {
   return (
     <button
+      ref={ref}
       type="button"
       title={label}
       aria-label={label}
@@ -32,6 +34,20 @@ export function Control({ icon, label, isOn, onClick }: ControlProps) {
 export const CONTROL_GROUP =
   "grid overflow-hidden rounded border border-line bg-card shadow-[0_1px_3px_rgb(23_34_43/0.1)]";
 
+/** The buttons of the tools; one gets the focus back when its tool is done, and what had it has gone. */
+function useToolButtons(tool: MapTool) {
+  const draw = useRef<HTMLButtonElement>(null);
+  const pin = useRef<HTMLButtonElement>(null);
+  const last = useRef(tool);
+  useEffect(() => {
+    const button = { none: null, draw, pin }[last.current];
+    last.current = tool;
+    if (tool === "none" && document.activeElement === document.body)
+      button?.current?.focus({ preventScroll: true });
+  }, [tool]);
+  return { draw, pin };
+}
+
 interface MapToolsProps {
   readonly tool: MapTool;
   readonly onTool: (tool: MapTool) => void;
@@ -43,17 +59,25 @@ interface MapToolsProps {
 /** What can be done on the map: draw an area, drop a pin, go to where one is. */
 export function MapTools({ tool, onTool, onClear, onNearMe }: MapToolsProps) {
   const { t } = useLingui();
+  const { draw, pin } = useToolButtons(tool);
   const toggle = (wanted: MapTool) => () => onTool(tool === wanted ? "none" : wanted);
   return (
     <div data-control className={`${CONTROL_GROUP} absolute top-4 right-4 z-5`}>
       <Control
+        ref={draw}
         icon="pencil"
         label={t`Draw an area`}
         isOn={tool === "draw"}
         onClick={toggle("draw")}
       />
       {onClear && <Control icon="eraser" label={t`Clear the drawn area`} onClick={onClear} />}
-      <Control icon="map-pin" label={t`Drop a pin`} isOn={tool === "pin"} onClick={toggle("pin")} />
+      <Control
+        ref={pin}
+        icon="map-pin"
+        label={t`Drop a pin`}
+        isOn={tool === "pin"}
+        onClick={toggle("pin")}
+      />
       {onNearMe && <Control icon="locate-fixed" label={t`Near me`} onClick={onNearMe} />}
     </div>
   );

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Popup, useMap } from "react-map-gl/maplibre";
 import type { LatLng } from "#lib/geo/geo.ts";
 
@@ -59,6 +66,17 @@ export function useEscape(onClose: () => void): void {
   }, []);
 }
 
+/** What had the focus when a card came gets it back when the card goes with the focus in it. */
+export function useFocusBack(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [before, shown] = [document.activeElement, card.current];
+    return () => {
+      if (before instanceof HTMLElement && shown?.contains(document.activeElement))
+        before.focus({ preventScroll: true });
+    };
+  }, [card]);
+}
+
 export interface MapPopupProps {
   readonly at: LatLng;
   readonly onClose: () => void;
@@ -81,6 +99,7 @@ export function MapPopup({ at, onClose, children }: MapPopupProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [map, lat, lng]);
+  useFocusBack(content);
   useEscape(onClose);
   return (
     <Popup
