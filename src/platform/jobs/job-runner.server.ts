@@ -44,6 +44,7 @@ export class JobRunner {
   readonly #jobs: readonly Job[];
   readonly #repeats: ReadonlyMap<string, Repeat>;
   readonly #last = new Map<string, LastRun>();
+  readonly #stopping = new AbortController();
 
   constructor(deps: JobDeps, jobs: readonly Job[]) {
     this.#deps = deps;
@@ -63,6 +64,7 @@ export class JobRunner {
 
   /** Lets the runs under way end, then does what is to be done before the end. */
   async close(): Promise<void> {
+    this.#stopping.abort();
     const end = async (job: Job) => {
       await this.#repeats.get(job.name)?.stop();
       if (job.isRunAtStop) await this.#attempt(job);
@@ -138,7 +140,7 @@ export class JobRunner {
     const { clock, onEnd } = this.#deps;
     const startedAt = clock();
     const start = performance.now();
-    const failure = await job.run().then(
+    const failure = await job.run(this.#stopping.signal).then(
       () => null,
       (error: unknown) => ({ error }),
     );

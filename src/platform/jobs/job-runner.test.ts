@@ -254,6 +254,17 @@ describeEachDatabase("jobs", (at) => {
     runners = [];
   });
 
+  test("a run that takes long is told of the stop, and need not be waited for to its end", async () => {
+    const run = vi.fn(async (stopping: AbortSignal) => {
+      while (!stopping.aborted) await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    const runner = start(at.database(), { scope: "process", run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 20_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await runner.close();
+    expect(onEnd).toHaveBeenCalledWith("sweep", "done", expect.any(Number));
+  });
+
   test("a database that is away makes a job late, which is a warning", async () => {
     const run = vi.fn().mockRejectedValueOnce(new DatabaseGoneError());
     start(at.database(), { scope: "process", run });

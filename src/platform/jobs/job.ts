@@ -11,8 +11,11 @@ export interface Job {
   readonly everyMs: number;
   /** True for what a process must do once more before it stops. */
   readonly isRunAtStop?: boolean;
-  /** Throws when it failed; then it is tried again soon. */
-  readonly run: () => Promise<unknown>;
+  /**
+   * Throws when it failed; then it is tried again soon. `stopping` is aborted once the process stops: what goes on
+   * piece by piece begins no other.
+   */
+  readonly run: (stopping: AbortSignal) => Promise<unknown>;
 }
 
 /** How a run ended. */

@@ -33,10 +33,14 @@ export interface Outbox extends MailSource {
 
 type Claimed = typeof mails.$inferSelect;
 
-/** Sends what is due, a few at a time, until nothing is; returns how many mails went out. */
-export async function drainOutbox(outbox: Outbox): Promise<number> {
+/**
+ * Sends what is due, a few at a time, until nothing is or the process stops: who is cut off amid a mail sends it
+ * again. Returns how many mails went out.
+ */
+export async function drainOutbox(outbox: Outbox, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (stopping?.aborted) return sent;
     const claimed = await claim(outbox);
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((mail) => deliver(outbox, mail)));

@@ -71,6 +71,19 @@ describeEachDatabase("the outbox", ({ kind, database, options, empty }) => {
     expect([row?.sentAt, row?.values, row?.lastError]).toEqual([START, {}, null]);
   });
 
+  test("once the process stops no more mails are begun; another sends them", async () => {
+    const { db } = database();
+    const transport = new StoredMails();
+    const stopping = new AbortController();
+    for (let at = 0; at < 12; at += 1) await queueNotice(db, `buyer-${at}@example.in`);
+    transport.answer = () => {
+      stopping.abort();
+      return { ok: true };
+    };
+    expect(await drainOutbox(outboxOf(db, transport), stopping.signal)).toBe(5);
+    expect(await drainOutbox(outboxOf(db, transport))).toBe(7);
+  });
+
   test("a mail of a transaction that is rolled back is never sent", async () => {
     const { db } = database();
     const transport = new StoredMails();

@@ -62,10 +62,14 @@ interface Claimed {
   readonly notes: readonly PushNote[];
 }
 
-/** Sends what is due, a few devices at a time, until nothing is; returns how many notifications went out. */
-export async function drainPush(sender: PushSender): Promise<number> {
+/**
+ * Sends what is due, a few devices at a time, until nothing is or the process stops; returns how many notifications
+ * went out.
+ */
+export async function drainPush(sender: PushSender, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (stopping?.aborted) return sent;
     const claimed = await claim(sender);
     if (claimed.length === 0) return sent;
     const results = await Promise.all(claimed.map((each) => deliver(sender, each)));

@@ -103,6 +103,14 @@ describeEachDatabase("notifications", ({ database, empty }) => {
     expect(rows.flatMap(({ lastSentAt }) => lastSentAt ?? [])).toEqual([MORNING, MORNING]);
   });
 
+  test("are not begun once the process stops, and go out by another", async () => {
+    const sender = senderOf(database().db);
+    await addDevice(await addAccount(), sender);
+    await queue();
+    expect(await drainPush(sender, AbortSignal.abort())).toBe(0);
+    expect(await drainPush(sender)).toBe(1);
+  });
+
   test("that fall together come as one", async () => {
     const sender = senderOf(database().db);
     const browser = await addDevice(await addAccount(), sender);

@@ -70,14 +70,14 @@ function tellingJobs(deps: SiteJobsDeps): Job[] {
       name: "send-mail",
       scope: "process",
       everyMs: 5 * SECOND_MS,
-      run: () => drainOutbox(outbox),
+      run: (stopping) => drainOutbox(outbox, stopping),
     },
     // Claimed device by device, in the same way.
     {
       name: "send-push",
       scope: "process",
       everyMs: 5 * SECOND_MS,
-      run: () => drainPush(push),
+      run: (stopping) => drainPush(push, stopping),
     },
     {
       name: "write-views",
@@ -197,7 +197,7 @@ export function runSiteJobs(deps: SiteJobsDeps): JobRunner {
   const { db, clock, log, metrics } = deps;
   const named = siteJobs(deps).map((job) => ({
     ...job,
-    run: () => logContext.run({ job: job.name }, job.run),
+    run: (stopping: AbortSignal) => logContext.run({ job: job.name }, () => job.run(stopping)),
   }));
   const onEnd: ConstructorParameters<typeof JobRunner>[0]["onEnd"] = (job, result, seconds) =>
     metrics?.jobEnded(job, result, seconds);
