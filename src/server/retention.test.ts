@@ -101,7 +101,8 @@ describeEachDatabase("what is stored of people", ({ database, empty }) => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = async (name: string) => jobs.find((job) => job.name === name)?.run();
+  const run = async (name: string) =>
+    jobs.find((job) => job.name === name)?.run(new AbortController().signal);
   const has = async (table: PgTable) => (await database().db.select().from(table)).length > 0;
   const enter = async () => getSession(context, (await joinSite(context, EMAIL, PASSWORD)).token);
   const writeFile = (path: string) => {
