@@ -30,3 +30,19 @@ test("an owner is made, and a second factor is looked for, from the command line
   expect(run("agent-reset", "asha@plots.example").said).toContain("No account has this address");
   expect(run("agent-reset").said).toContain("npm run agent:reset -- EMAIL");
 }, 200_000);
+
+test("each picture that cannot be read is said beside the others, and a listing that there is not", () => {
+  const { status, said } = run("pictures", "add", "P1", "/none.jpg", "package.json");
+  expect(status).toBe(1);
+  expect(said).toContain("/none.jpg: ENOENT: no such file");
+  expect(said).toContain("package.json: ");
+  expect(run("pictures", "list", "P1")).toEqual({
+    status: 1,
+    said: "There is no such listing.\n",
+  });
+}, 200_000);
+
+test("a project's file that is not there is said as that", () => {
+  const { status, said } = run("bring-project", "/none.csv", "--slug", "a-b", "--name", "A");
+  expect([status, said]).toEqual([1, expect.stringMatching(/^ENOENT: .+ '\/none\.csv'\n$/)]);
+}, 200_000);

@@ -1,5 +1,6 @@
 // npm run projects:import -- FILE --slug SLUG --name NAME: a project by a table of its plots (CSV, XLSX), or a
 // drawing that needs no answers (GeoJSON in degrees, our plan file).
+import { access, constants } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { ProjectFile } from "#features/projects/bring/project-file.ts";
 import { readProjectFile } from "#features/projects/bring/read-project-file.server.ts";
@@ -63,6 +64,8 @@ await runCommand(USAGE, async () => {
   if (file === undefined || positionals.length > 1) throw new UsageError(USAGE);
   const config = readConfig();
   const { acres, "open-percent": openPercent, ...told } = values;
+  // A file that is not there, or not ours to read, is said by the system's own words.
+  await access(file, constants.R_OK);
   const stated = { acres: toFigure(acres), openPercent: toFigure(openPercent) };
   const read = await readProjectFile(file, { drawing: { stated } });
   if (!read.brought) {

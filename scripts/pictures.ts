@@ -1,6 +1,7 @@
 // npm run pictures -- add MLS FILE… : the photographs of a listing from the command line.
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { eq } from "drizzle-orm";
 import {
   addPhoto,
   describePhoto,
@@ -13,6 +14,7 @@ import { PHOTO_KINDS } from "#features/listings/photos/photo.ts";
 import { toRefusalLine } from "#features/listings/photos/photo-texts.ts";
 import { MOST_PICTURE_BYTES } from "#features/listings/photos/prepare-photo.server.ts";
 import { findPhotos } from "#features/listings/queries/listing-store.server.ts";
+import { listings } from "#platform/db/schema.ts";
 import { LANGUAGES } from "#platform/i18n/languages.ts";
 import { openPictureStore } from "#server/wiring/picture-store.ts";
 import { readConfig, runCommand, UsageError, withSite } from "./command-line.ts";
@@ -35,18 +37,33 @@ const add: Command = async (context, mlsNumber, files) => {
   if (files.length === 0) throw new UsageError(USAGE);
   let refused = 0;
   for (const file of files) {
-    const { size } = await stat(file);
-    const result: PhotosResult =
-      size > MOST_PICTURE_BYTES
-        ? { ok: false, code: "picture-too-large" }
-        : await addPhoto(context, mlsNumber, await readFile(file));
-    console.log(`${file}: ${result.ok ? "added" : toRefusalLine(result.code)}`);
-    if (!result.ok) refused++;
+    const bytes = await readPicture(file);
+    const refusal =
+      "refusal" in bytes ? bytes.refusal : toRefusal(await addPhoto(context, mlsNumber, bytes));
+    console.log(`${file}: ${refusal ?? "added"}`);
+    if (refusal !== null) refused++;
   }
   return refused === 0;
 };
 
+/** The bytes of a file, or why it has none to be looked at. */
+async function readPicture(file: string): Promise<Buffer | { readonly refusal: string }> {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_PICTURE_BYTES) return { refusal: toRefusalLine("picture-too-large") };
+    return await readFile(file);
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall) return { refusal: message };
+    throw error;
+  }
+}
+
 const list: Command = async ({ db }, mlsNumber) => {
+  if ((await db.$count(listings, eq(listings.mlsNumber, mlsNumber))) === 0) {
+    console.error(toRefusalLine("no-such-listing"));
+    return false;
+  }
   const photos = await findPhotos(db, mlsNumber);
   for (const { hash, width, height, kind, alt } of photos)
     console.log(`${hash} ${width}×${height} ${kind} ${alt.en || "without words"}`);
@@ -75,8 +92,12 @@ const classify: Command = async (context, mlsNumber, [hash = "", name = ""]) => 
 };
 
 function report(result: PhotosResult): boolean {
-  console.log(result.ok ? "Done." : toRefusalLine(result.code));
+  console.log(toRefusal(result) ?? "Done.");
   return result.ok;
+}
+
+function toRefusal(result: PhotosResult): string | null {
+  return result.ok ? null : toRefusalLine(result.code);
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
