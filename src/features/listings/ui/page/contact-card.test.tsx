@@ -6,8 +6,10 @@ import type { ListingDetails } from "#features/listings/model/listing-details.ts
 import { wordsIn } from "#platform/i18n/words-in.ts";
 import { ContactCard } from "./contact-card.tsx";
 
-/** What the card of an agent says, without its markup. */
-function cardOf(agent: Partial<ListingDetails["listing"]["ownerAgent"]>): string {
+type Agent = Partial<ListingDetails["listing"]["ownerAgent"]>;
+
+/** The card of an agent on a page of an address. */
+function markupOf(agent: Agent, path = "/"): string {
   const ownerAgent = {
     name: "Ravi",
     phone: "",
@@ -25,15 +27,18 @@ function cardOf(agent: Partial<ListingDetails["listing"]["ownerAgent"]>): string
       <ContactCard details={details} request={null} />
     </I18nProvider>
   );
-  const Page = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const Page = createRoutesStub([{ id: "root", path, Component }]);
   const site = {
     origin: "https://a.example",
     supportPhone: "+91 866 1111111",
     whatsappNumber: "1",
   };
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { site } } }} />);
-  return html.replaceAll(/<[^>]*>/g, " ");
+  const hydrationData = { loaderData: { root: { site } } };
+  return renderToStaticMarkup(<Page initialEntries={[path]} hydrationData={hydrationData} />);
 }
+
+/** What it says, without its markup. */
+const cardOf = (agent: Agent) => markupOf(agent).replaceAll(/<[^>]*>/g, " ");
 
 test("the number is there to read, whatever else is known of the agent", () => {
   expect(cardOf({ phone: "+91 98480 22338" })).toContain("+91 98480 22338");
@@ -49,4 +54,10 @@ test("an agent without a number of their own is reached by the site's", () => {
 test("an agent's address is there to read where one is known", () => {
   expect(cardOf({ email: "ravi@deltahomes.example" })).toContain("ravi@deltahomes.example");
   expect(cardOf({})).not.toContain("@");
+});
+
+test("a chat begins with the page as it is read, in its language", () => {
+  const page = (path: string) => encodeURIComponent(`https://a.example${path}property/P1`);
+  expect(markupOf({}, "/te/property/P1")).toContain(page("/te/"));
+  expect(markupOf({}, "/property/P1")).toContain(page("/"));
 });

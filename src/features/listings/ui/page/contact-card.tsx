@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ListingDetails } from "#features/listings/model/listing-details.ts";
 import { button } from "#platform/ui/button.ts";
 import { href } from "#platform/ui/href.ts";
-import { LocalLink } from "#platform/ui/local-link.tsx";
+import { LocalLink, useLocalPath } from "#platform/ui/local-link.tsx";
 import { Icon } from "#platform/ui/pictures/icon.tsx";
 import { CallLink, WhatsAppLink } from "#platform/ui/shell/agent-links.tsx";
 import { useSite } from "#platform/ui/shell/site.ts";
@@ -12,7 +12,8 @@ import { useSite } from "#platform/ui/shell/site.ts";
 function useChatText({ listing, summary }: ListingDetails): string {
   const { t } = useLingui();
   const { origin } = useSite();
-  const page = `${origin}${href("/property/:mlsNumber", { mlsNumber: listing.mlsNumber })}`;
+  const { mlsNumber } = listing;
+  const page = origin + useLocalPath()(href("/property/:mlsNumber", { mlsNumber }));
   return t`I’m interested in ${summary.name}: ${page}`;
 }
 
