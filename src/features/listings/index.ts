@@ -66,7 +66,11 @@ export { DELETED, type Deletion, type DeletionPreview } from "./model/changes/de
 export { type Difference, toDifferences, toFields } from "./model/changes/differences.ts";
 export type { ChangeKind, ListingChange } from "./model/changes/listing-change.ts";
 export type { PhotoDifferences } from "./model/changes/photo-differences.ts";
-export type { PriceHistory, PriceStep } from "./model/changes/price-history.ts";
+export {
+  type PriceHistory,
+  type PriceStep,
+  percentChanged,
+} from "./model/changes/price-history.ts";
 export { type ContradictionCode, contradictionsOf } from "./model/contradictions.ts";
 export { toDisplayName } from "./model/display-name.ts";
 export { FEATURE_CODES, findFeatureCode, spellingOf } from "./model/fields/features.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rupees } from "#lib/units/units.ts";
-import { type PriceChange, toPriceHistory } from "./price-history.ts";
+import { type PriceChange, percentChanged, toPriceHistory } from "./price-history.ts";
 
 const shown = (thousands: number | null, isSoldOut = false) => ({
   rate: thousands === null ? null : ((thousands * 1000) as Rupees),
@@ -59,3 +59,15 @@ test("taken off and put back within a day nothing happened", () => {
   const back = change("2026-03-02T07:00Z", null, shown(20));
   expect(toPriceHistory([off, back])).toEqual([]);
 });
+
+test.each([
+  [22_000, 22_005, 0.02],
+  [22_000, 22_022, 0.1],
+  [22_000, 24_750, 12.5],
+  [22_000, 20_000, 9.1],
+])(
+  "a change from %d to %d is told as one of %d per cent",
+  (before, after, percent) => {
+    expect(percentChanged(before as Rupees, after as Rupees)).toBe(percent);
+  },
+);

@@ -34,6 +34,12 @@ export type PriceStep =
 /** The newest day first. */
 export type PriceHistory = readonly PriceStep[];
 
+/** By how many per cent a rate has changed, to a tenth; of less than that the first figure. */
+export function percentChanged(before: Rupees, after: Rupees): number {
+  const percent = (Math.abs(after - before) / before) * 100;
+  return Number(percent < 0.1 ? percent.toPrecision(1) : percent.toFixed(1));
+}
+
 /**
  * The steps of a listing's price and status as each day left them: what was put right on the same
  * day is no step.

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { percentChanged } from "#features/listings/index.ts";
 import type { SavedListing } from "#features/saved/model/saved-listing.ts";
 import { sinceSaved } from "#features/saved/model/since-saved.ts";
 import { savedHomes } from "#features/saved/ui/saved-homes.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
+import type { Rupees } from "#lib/units/units.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
@@ -36,11 +38,11 @@ export function SinceSavedNote({ listing }: { listing: SavedListing }) {
 
 function usePriceWords() {
   const { t } = useLingui();
-  return (then: number | null, now: number | null): string => {
+  return (then: Rupees | null, now: Rupees | null): string => {
     if (then === null) return t`no rate was published`;
     const was = formatRupees(then);
     if (now === null) return t`${was} per sq yd then, no rate now`;
-    const percent = Math.round((Math.abs(now - then) / then) * 1000) / 10;
+    const percent = percentChanged(then, now);
     return now < then
       ? t`${was} per sq yd then, ${percent}% less now`
       : t`${was} per sq yd then, ${percent}% more now`;

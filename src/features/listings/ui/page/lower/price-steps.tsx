@@ -1,5 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PriceHistory, PriceStep } from "#features/listings/model/changes/price-history.ts";
+import {
+  type PriceHistory,
+  type PriceStep,
+  percentChanged,
+} from "#features/listings/model/changes/price-history.ts";
 import { startOfIndiaDay } from "#lib/time/time.ts";
 import { formatRupees } from "#platform/i18n/formats.ts";
 import { formatIndiaDate } from "#platform/i18n/india-time.ts";
@@ -76,7 +80,7 @@ function ChangedRate({ before, rate }: Extract<PriceStep, { what: "rate" }>) {
   const [was, is] = [before, rate].map((rupees) => rupees !== null && formatRupees(rupees));
   if (before === null) return <Trans>Rate published: {is} per sq yd</Trans>;
   if (rate === null) return <Trans>Rate no longer published, before {was} per sq yd</Trans>;
-  const percent = Math.round((Math.abs(rate - before) / before) * 1000) / 10;
+  const percent = percentChanged(before, rate);
   return (
     <span>
       <Trans>
