@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ListedProjectView, projectPath } from "#features/projects/model/listed-project.ts";
 import { findPlot, isMatch, SIZE_RANGES, sortPlots } from "#features/projects/model/plot-search.ts";
@@ -86,7 +87,8 @@ function Head({ project: { slug, facts, plots, drawn } }: { project: ListedProje
   const language = toLanguage(i18n.locale);
   const { name, town, isSample, registration, description } = facts;
   const count = plots.length;
-  const told = town === "" ? t`${name}: ${count} plots` : t`${name}, ${town}: ${count} plots`;
+  const place = town === "" ? name : t`${name}, ${town}`;
+  const told = t`${place}: ${plural(count, { one: "# plot", other: "# plots" })}`;
   return (
     <header>
       <PageHead
