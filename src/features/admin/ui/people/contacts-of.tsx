@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { KnownPerson } from "#features/admin/model/replies.ts";
-import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
+import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
+import { NotReady } from "#features/admin/ui/listings/not-ready.tsx";
 import { groupPhone } from "#platform/i18n/formats.ts";
 import { button } from "#platform/ui/button.ts";
 
@@ -12,21 +12,19 @@ interface ContactsOfProps {
 }
 
 /** The ways to reach whom the address names by a request, each to be looked under: they need not be one person's. */
-export function ContactsOf({ busy, onSearch }: ContactsOfProps) {
-  const { call } = useConsoleCalls();
+export function ContactsOf(props: ContactsOfProps) {
   const of = new URLSearchParams(useLocation().search).get("of");
-  const [contacts, setContacts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (of === null) return;
-    const path = `/api/agent/people/${encodeURIComponent(of)}`;
-    void call<{ person: KnownPerson }>("GET", path).then((reply) => {
-      if (reply.ok) setContacts([...reply.body.person.phones, ...reply.body.person.emails]);
-    });
-  }, [call, of]);
-  if (contacts.length === 0) return null;
+  return of === null ? null : <Contacts {...props} of={of} />;
+}
+
+function Contacts({ of, busy, onSearch }: ContactsOfProps & { readonly of: string }) {
+  const path = `/api/agent/people/${encodeURIComponent(of)}`;
+  const { loaded, load } = useLoaded<{ person: KnownPerson }>(path);
+  if (loaded.kind !== "ready") return <NotReady loaded={loaded} onRetry={load} />;
+  const { phones, emails } = loaded.body.person;
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      {contacts.map((contact) => (
+      {[...phones, ...emails].map((contact) => (
         <button
           key={contact}
           type="button"

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Team } from "#features/accounts/index.ts";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
 import { ConsolePart } from "#features/admin/ui/console-part.tsx";
@@ -34,6 +34,8 @@ export default function TeamPage() {
 
 function TeamParts({ first }: { readonly first: Team }) {
   const [team, setTeam] = useState(first);
+  // Asked anew once the console is opened again: who came meanwhile is told, and what is typed stays.
+  useEffect(() => setTeam(first), [first]);
   const changesOf = useTeamChanges(setTeam);
   const { isBusy, outcome, change } = changesOf("members");
   return (

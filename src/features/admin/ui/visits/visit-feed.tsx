@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useFailureWords } from "#features/accounts/ui.ts";
 import { useConsoleCalls } from "#features/admin/ui/calls/console-calls.ts";
 import { useLoaded } from "#features/admin/ui/calls/use-loaded.ts";
@@ -8,6 +8,7 @@ import { formatIndiaMoment } from "#platform/i18n/india-time.ts";
 import { toLanguage } from "#platform/i18n/languages.ts";
 import { button } from "#platform/ui/button.ts";
 import { FormMessage, NO_OUTCOME, type Outcome } from "#platform/ui/forms/form-message.tsx";
+import { useCopied } from "#platform/ui/use-copied.ts";
 
 const PATH = "/api/agent/visit-feed";
 /** Any name will do: the key alone counts. */
@@ -121,11 +122,9 @@ function MadeKey({ secret, byAddress }: MadeKeyProps) {
 function Copied({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useLingui();
   const id = useId();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
+  const input = useRef<HTMLInputElement>(null);
+  // Marked, the text is copied by hand.
+  const { copied, copy } = useCopied(() => input.current?.focus());
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow">
@@ -133,6 +132,7 @@ function Copied({ label, text }: { readonly label: string; readonly text: string
           {label}
         </label>
         <input
+          ref={input}
           id={id}
           readOnly
           value={text}
@@ -142,11 +142,11 @@ function Copied({ label, text }: { readonly label: string; readonly text: string
       </div>
       <button
         type="button"
-        onClick={() => void copy()}
-        aria-label={isCopied ? undefined : t`Copy: ${label}`}
+        onClick={() => copy(text)}
+        aria-label={copied ? undefined : t`Copy: ${label}`}
         className={button("outline")}
       >
-        {isCopied ? t`Copied` : t`Copy`}
+        {copied ? t`Copied` : t`Copy`}
       </button>
     </div>
   );
