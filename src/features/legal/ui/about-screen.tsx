@@ -6,6 +6,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import { SampleNote } from "#platform/ui/shell/sample-note.tsx";
 import { useRegion, useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
+import { MapWords } from "./map-words.tsx";
 
 /** Who runs the site, how layouts are checked, who pays whom: what backs the landing page. */
 export function AboutScreen({ about }: { readonly about: Said | null }) {
@@ -150,9 +151,11 @@ function HowWeHelp() {
       <Part id="pictures" name={<Trans>Pictures, maps and estimates</Trans>}>
         <p>
           <Trans>
-            Drawings are made from a listing’s own facts and are marked as illustrations. The map is
-            schematic. Rates are asking rates, not sale prices, and say how many layouts they are
-            based on.
+            Drawings are made from a listing’s own facts and are marked as illustrations.
+          </Trans>{" "}
+          <MapWords />{" "}
+          <Trans>
+            Rates are asking rates, not sale prices, and say how many layouts they are based on.
           </Trans>
         </p>
       </Part>
@@ -164,6 +167,7 @@ function HowWeHelp() {
 /** Open data that the pages tell of, each with who published it, when and on what terms. */
 function DataSources() {
   const { isShipped } = useRegion();
+  const { map } = useSite();
   return (
     <Part id="sources" name={<Trans>Where our data comes from</Trans>}>
       {isShipped && <Survey />}
@@ -173,6 +177,14 @@ function DataSources() {
           us, schematic.
         </Trans>
       </p>
+      {map.streets !== null && (
+        <p>
+          <Trans>
+            Streets, water and houses: © OpenStreetMap contributors, under the Open Database
+            License.
+          </Trans>
+        </p>
+      )}
     </Part>
   );
 }

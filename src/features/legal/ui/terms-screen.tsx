@@ -4,6 +4,7 @@ import { LocalLink } from "#platform/ui/local-link.tsx";
 import type { PageHandle } from "#platform/ui/shell/page-handle.ts";
 import { useSite } from "#platform/ui/shell/site.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
+import { MapWords } from "./map-words.tsx";
 
 export const handle: PageHandle = { words: ["pages"], startsAt: "touch" };
 
@@ -54,9 +55,10 @@ function WhatItIs() {
       </Part>
       <Part id="drawings" name={<Trans>Drawings and maps</Trans>}>
         <p>
+          <Trans>Illustrations are drawn from stated facts and are not photographs.</Trans>{" "}
+          <MapWords />{" "}
           <Trans>
-            Illustrations are drawn from stated facts and are not photographs. The map is schematic,
-            and distances are in a straight line. Neither shows a boundary.
+            Distances are in a straight line. Neither drawings nor maps show a boundary.
           </Trans>
         </p>
       </Part>
