@@ -1,7 +1,7 @@
 // Builds the site into build/ and writes .br and .gz beside every text asset.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -23,6 +23,8 @@ export async function buildIfStale(): Promise<void> {
   const stamp = await fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.log("Building the site…");
+  // Broken off, a build is whole for no source, not for those of the one before it either.
+  rmSync(STAMP, { force: true });
   const bin = "node_modules/@react-router/dev/bin.cjs";
   const run = spawnSync(process.execPath, [bin, "build"], {
     stdio: ["ignore", "pipe", "pipe"],
