@@ -65,9 +65,6 @@ test.each([
   [22_000, 22_022, 0.1],
   [22_000, 24_750, 12.5],
   [22_000, 20_000, 9.1],
-])(
-  "a change from %d to %d is told as one of %d per cent",
-  (before, after, percent) => {
-    expect(percentChanged(before as Rupees, after as Rupees)).toBe(percent);
-  },
-);
+])("a change from %d to %d is told as one of %d per cent", (before, after, percent) => {
+  expect(percentChanged(before as Rupees, after as Rupees)).toBe(percent);
+});
